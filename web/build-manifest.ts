@@ -14,11 +14,11 @@ export async function removeManifest(folder: string): Promise<void> {
   await rm(join(folder, viteFolder), { recursive: true });
 }
 
-/** The addresses of a source's part and of all parts that it imports by itself. @throws Error where it is no part */
-export function partsOf(manifest: Manifest, source: string): string[] {
+/** Addresses of a source's chunk and of all chunks that it imports statically. @throws Error where it has no chunk */
+export function chunksOf(manifest: Manifest, source: string): string[] {
   // React Router adds a query to the modules of routes.
   const key = Object.keys(manifest).find((candidate) => candidate.split('?')[0] === source);
-  if (!key) throw new Error(`${source} is no part of the build.`);
+  if (!key) throw new Error(`${source} has no chunk in the build.`);
   const files = new Set<string>();
   addWithImports(manifest, key, files);
   return [...files];

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultLanguage, languages } from '@awamu/contracts/languages.ts';
 import { build, type Manifest } from 'vite';
-import { partsOf, readManifest } from './build-manifest.ts';
-import { memberShell } from './member-shell.ts';
+import { chunksOf, readManifest } from './build-manifest.ts';
 
 /** What reads conversations without a network: where the app begins, the screen, and what they fetch by themselves. */
 const offlineSources = [
+  'src/app/root.tsx',
   'src/app/shell/shell.tsx',
   'src/app/shell/member-header.tsx',
   'src/app/shell/tab-bar.tsx',
@@ -18,13 +18,16 @@ const offlineSources = [
   'src/app/live/keep-conversations.tsx',
   'src/ui/toaster.tsx',
   'src/lib/calls/create-client.ts',
-  'src/lib/calls/parse-app-config.ts',
   'src/lib/words/translated-files.ts',
 ];
 const offlineWords = ['common', 'dashboard', 'landing', 'matches', 'member', 'messages', 'notifications', 'safety'];
 
-/** The letters that other languages than English add, which no shell asks for. */
-const accentFonts = ['src/app/fonts/instrument-sans-accents.woff2', 'src/app/fonts/fraunces-display-accents.woff2'];
+/** The page that every address of a member begins with. */
+const memberPage = '__spa-fallback.html';
+
+/** Fonts that every language needs, and those that the others than English add, which the member's page names in its styles. */
+const fonts = ['instrument-sans', 'fraunces-display'];
+const accentFonts = ['instrument-sans-accents', 'fraunces-display-accents'];
 
 /**
  * Builds the service worker, src/worker, into the folder of the built app. What it keeps for reading offline is what the
@@ -32,13 +35,16 @@ const accentFonts = ['src/app/fonts/instrument-sans-accents.woff2', 'src/app/fon
  */
 export async function buildWorker(folder: string): Promise<void> {
   const manifest = await readManifest(folder);
-  const shell = await readFile(join(folder, memberShell), 'utf8');
-  const landing = await readFile(join(folder, 'index.html'), 'utf8');
-  const running = /\/assets\/manifest-[\w-]+\.js/.exec(shell)?.[0];
-  if (!running) throw new Error('The shell names no manifest: React Router writes it otherwise.');
-  const parts = { manifest: running, assets: assetsFor(manifest, shell, landing), words: wordsOf(manifest) };
+  const page = await readFile(join(folder, memberPage), 'utf8');
+  const assets = await readdir(join(folder, 'assets'));
+  const named = (name: string) => assetNamed(assets, name);
+  const parts = {
+    manifest: named('manifest'),
+    assets: assetsFor(manifest, [named('manifest'), ...fonts.map(named)]),
+    words: wordsOf(manifest, accentFonts.map(named)),
+  };
   const offlineBuild = {
-    id: createHash('sha256').update(shell).update(JSON.stringify(parts)).digest('hex').slice(0, 16),
+    id: createHash('sha256').update(page).update(JSON.stringify(parts)).digest('hex').slice(0, 16),
     ...parts,
   };
   await build({
@@ -59,27 +65,28 @@ export async function buildWorker(folder: string): Promise<void> {
   });
 }
 
-/** What the shell links to itself, and what its scripts begin with; parts that it fetches for other screens are theirs. */
-const linked = /sheet\.href = '(\/assets\/[\w.-]+)|(?:import |from |import\()"(\/assets\/[\w.-]+)"/g;
+/** Address of the one file of the build with this name and a hash. @throws Error where there is none, or are several */
+function assetNamed(assets: readonly string[], name: string): string {
+  const [file, ...others] = assets.filter((asset) => new RegExp(`^${name}-[\\w-]{8}\\.\\w+$`).test(asset));
+  if (!file || others.length > 0) throw new Error(`The build has no asset ${name}, or several.`);
+  return `/assets/${file}`;
+}
 
-function assetsFor(manifest: Manifest, shell: string, landing: string): string[] {
-  const ofShell = [...shell.matchAll(linked)].flatMap(([, link, script]) => link ?? script ?? []);
-  const ofSources = offlineSources.flatMap((source) => partsOf(manifest, source));
-  // The shell asks for no fonts by itself; the others that a first visit fetches are the same.
-  const fonts = landing.match(/\/assets\/[\w.-]+\.woff2/g) ?? [];
-  return [...new Set([...ofShell, ...fonts, ...ofSources])];
+function assetsFor(manifest: Manifest, others: readonly string[]): string[] {
+  const entry = Object.entries(manifest).find(([, { isEntry, name }]) => isEntry && name === 'entry.client');
+  if (!entry) throw new Error('The build has no entry.client.');
+  const ofSources = offlineSources.flatMap((source) => chunksOf(manifest, source));
+  return [...new Set([...others, ...chunksOf(manifest, entry[0]), ...ofSources])];
 }
 
 /** What a language needs beside the app. English words that come with the app itself are no files of their own. */
-function wordsOf(manifest: Manifest): Record<string, string[]> {
-  const letters = accentFonts.map((font) => {
-    const file = manifest[font]?.file;
-    if (!file) throw new Error(`${font} is no part of the build (build-worker.ts lists it).`);
-    return file;
-  });
+function wordsOf(manifest: Manifest, accents: readonly string[]): Record<string, string[]> {
   const filesOf = (language: string) => [
-    ...offlineWords.flatMap((namespace) => manifest[`src/locales/${language}/${namespace}.json`]?.file ?? []),
-    ...(language === defaultLanguage ? [] : letters),
+    ...offlineWords.flatMap((namespace) => {
+      const file = manifest[`../locales/${language}/web/${namespace}.json`]?.file;
+      return file ? `/${file}` : [];
+    }),
+    ...(language === defaultLanguage ? [] : accents),
   ];
-  return Object.fromEntries(languages.map((language) => [language, filesOf(language).map((file) => `/${file}`)]));
+  return Object.fromEntries(languages.map((language) => [language, filesOf(language)]));
 }

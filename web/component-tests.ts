@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
-import { completeWords } from './complete-words.ts';
+import { completeWords } from './vite-plugins/complete-words.ts';
 
 type LaunchOptions = NonNullable<NonNullable<Parameters<typeof playwright>[0]>['launchOptions']>;
 
@@ -19,7 +19,9 @@ export function componentTests(launchOptions: LaunchOptions): TestProjectInlineC
     root: import.meta.dirname,
     plugins: [completeWords(), tailwindcss()],
     // Packages are found before the first test: one that is found later reloads the page under a test.
-    optimizeDeps: { entries: ['src/{app,entities,features,lib,testing,ui}/**/*.{ts,tsx}'] },
+    optimizeDeps: {
+      entries: ['src/{app,entities,features,lib,testing,ui}/**/*.{ts,tsx}', '!src/**/*.server.{ts,tsx}'],
+    },
     test: {
       name: 'web-components',
       setupFiles: [join(import.meta.dirname, 'src/testing/clean-start.ts')],

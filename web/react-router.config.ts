@@ -4,10 +4,8 @@ import { makeInstallable } from './app-icons.ts';
 import { removeManifest } from './build-manifest.ts';
 import { buildWorker } from './build-worker.ts';
 import { compressBuild } from './compress-build.ts';
-import { prepareMemberShell } from './member-shell.ts';
 import { drawShareImages } from './share-images.ts';
 import { publicFiles, publicPages } from './src/app/mounted-pages.ts';
-import { wakeOnIntent } from './wake-on-intent.ts';
 
 /** Public pages are prerendered, readable without JavaScript; every other path gets the single-page fallback. */
 export default {
@@ -22,10 +20,8 @@ export default {
     const folder = join(reactRouterConfig.buildDirectory, 'client');
     await drawShareImages(folder);
     await makeInstallable(folder);
-    await prepareMemberShell(folder);
     await buildWorker(folder);
     await removeManifest(folder);
-    await wakeOnIntent(folder);
     await compressBuild(folder);
   },
 } satisfies Config;

@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { completeWords } from './complete-words.ts';
-import { fewParts } from './few-parts.ts';
 import { untilListening } from './until-listening.ts';
+import { chunkGroups } from './vite-plugins/chunk-groups.ts';
+import { completeWords } from './vite-plugins/complete-words.ts';
+import { preloadFiles } from './vite-plugins/preload-files.ts';
 
 /** `npm run dev` says where its server listens. */
 const target = process.env['DEV_SERVER_URL'] ?? 'http://127.0.0.1:4000';
@@ -11,8 +12,13 @@ const target = process.env['DEV_SERVER_URL'] ?? 'http://127.0.0.1:4000';
 const server = { target, bypass: () => untilListening(target) };
 const publicHost = new URL(process.env['PUBLIC_URL'] || 'http://localhost').hostname;
 
+/** What a member's first screens fetch by dynamic imports (src/app/document/member-preloads.server.ts). */
+const preloadedFiles = ['dashboard', 'discover', 'member', 'messages', 'options', 'safety'].map(
+  (words) => `../locales/en/web/${words}.json`,
+);
+
 export default defineConfig({
-  plugins: [completeWords(), tailwindcss(), reactRouter(), fewParts()],
+  plugins: [completeWords(), tailwindcss(), reactRouter(), chunkGroups(), preloadFiles(preloadedFiles)],
   // What the service worker keeps is read from it (build-worker.ts).
   build: { manifest: true },
   server: {

@@ -7,72 +7,67 @@ import { createClient } from '@supabase/supabase-js';
 import { browserLaunchOptions } from '../../acceptance/src/harness/browser.ts';
 import { discardServer, type ServerProcess, startServer } from '../../acceptance/src/harness/server-process.ts';
 import { type Figure, milliseconds, printFigures, printMachine } from './report/figures.ts';
-import { quantile } from './report/quantiles.ts';
-import { slowDown } from './slow-device.ts';
+import { median } from './report/quantiles.ts';
+import { type SlowDevice, slowDevices } from './slow-device.ts';
 import { type SignInTimes, signInSlowly } from './slow-sign-in.ts';
+import { type Screen, type SlowVisit, visitPaint, visitSlowly } from './slow-visit.ts';
 
-/** The first argument sets another number. */
+/** The first argument sets another number; `deck` as the second leaves out conversations and signing in. */
 const rounds = Number(process.argv[2] ?? 5);
-const longestMs = 120_000;
-
-interface State {
-  what: string;
-  path: string;
-  /** The selector of the element that marks this state. */
-  selector: string;
-  goal?: string;
-}
-
-/** The photo of the top card. */
-const shownPhoto = '[data-slot=deck] article img';
+const isDeckOnly = process.argv[3] === 'deck';
 
 const messageText = 'Did the matoke arrive?';
 
-const screens: readonly State[] = [
-  { what: 'the frame', path: '/discover', selector: 'header a' },
-  { what: 'the skeleton', path: '/discover', selector: '[data-slot=skeleton], [data-slot=deck]', goal: '≤ 1 s' },
-  // Including the photo, which a decision needs. The page draws the deck before the app has loaded.
-  {
-    what: 'the deck can be used',
-    path: '/discover',
-    selector: `:is(first-deck, #content) ${shownPhoto}`,
-    goal: '≤ 4 s',
-  },
-  {
-    what: 'the app has taken over the deck',
-    path: '/discover',
-    selector: '#content button[aria-keyshortcuts=ArrowRight]',
-  },
-  { what: 'a conversation can be read', path: '/messages', selector: '[role=log] [data-slot=message]' },
+const deckScreens: readonly Screen[] = [
+  { what: 'the outline is painted', selector: 'header a' },
+  { what: 'the skeleton is painted', selector: '[data-slot=skeleton], [data-slot=deck]' },
+  // Including the photo, which a decision needs.
+  { what: 'the deck can be used', selector: '[data-slot=deck] article img' },
+  { what: 'the deck of the app can be used', selector: '#content button[aria-keyshortcuts=ArrowRight]' },
+];
+const chatScreens: readonly Screen[] = [
+  { what: 'a conversation can be read', selector: '[role=log] [data-slot=message]' },
 ];
 
-/** Milliseconds from the start of the navigation to each state, and the cumulative layout shift (CLS). */
-interface Visit {
-  times: Map<string, number>;
-  shift: number;
-}
+/** In milliseconds. */
+const goals: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'Fast 3G, first visit': { 'the deck can be used': 4_000 },
+  'Slow 3G, first visit': {
+    'the outline is painted': 1_500,
+    'the skeleton is painted': 1_500,
+    'the deck can be used': 10_000,
+  },
+  'Fast 3G, second visit': { 'the deck can be used': 2_000 },
+  'Slow 3G, second visit': { 'the deck can be used': 2_000 },
+};
 
-export async function measureSlowPhone(): Promise<Figure[]> {
+export async function measureSlowPhone(device: SlowDevice): Promise<Figure[]> {
   const server = await startServer({ env: { DEMO_MEMBERS: '60' } });
   const browser = await chromium.launch(await browserLaunchOptions());
   try {
     const member = await prepareMember(server);
-    const visits = { first: [] as Visit[], second: [] as Visit[] };
+    const visits = { first: [] as SlowVisit[], second: [] as SlowVisit[] };
     const signIns: SignInTimes[] = [];
+    const paints: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      signIns.push(await signInSlowly(browser, server, member));
-      for (const path of new Set(screens.map((screen) => screen.path))) {
-        const address = path === '/messages' ? `${path}?match=${member.matchId}` : path;
+      paints.push(await paintLanding(browser, server, device));
+      const screens: [string, readonly Screen[]][] = [['/discover', deckScreens]];
+      if (!isDeckOnly) {
+        screens.push([`/messages?match=${member.matchId}`, chatScreens]);
+        signIns.push(await signInSlowly(browser, server, device, member));
+      }
+      for (const [address, wanted] of screens) {
         const context = await arrive(browser, server, member.session);
-        visits.first.push(await visit(context, address, path));
+        visits.first.push(await visitSlowly(context, device, address, wanted));
         await letWorkerIn(context);
-        visits.second.push(await visit(context, address, path));
+        visits.second.push(await visitSlowly(context, device, address, wanted));
         await context.close();
       }
     }
     return [
-      ...figuresOf('first visit', visits.first, ['the skeleton', 'the deck can be used']),
-      ...figuresOf('second visit', visits.second, ['the skeleton', 'the deck can be used']),
+      { what: '/: largest contentful paint', ...spread(paints), goal: device.name === 'Fast 3G' ? '≤ 1.5 s' : '' },
+      ...visitFigures(device, 'first visit', visits.first),
+      ...visitFigures(device, 'second visit', visits.second),
       ...signInFigures(signIns),
     ];
   } finally {
@@ -109,13 +104,22 @@ async function prepareMember(server: ServerProcess): Promise<SlowMember> {
   return { email, password, session: JSON.stringify(signedIn.data.session), matchId: data.id };
 }
 
-async function arrive(browser: Browser, server: ServerProcess, session: string): Promise<BrowserContext> {
+async function arrive(browser: Browser, server: ServerProcess, session?: string): Promise<BrowserContext> {
   const context = await browser.newContext({ ...devices['Pixel 2'], baseURL: server.url });
   const page = await context.newPage();
   await page.goto('/robots.txt');
-  await page.evaluate((stored) => localStorage.setItem('awamu-auth', stored), session);
+  if (session) await page.evaluate((stored) => localStorage.setItem('awamu-auth', stored), session);
   await page.close();
   return context;
+}
+
+async function paintLanding(browser: Browser, server: ServerProcess, device: SlowDevice): Promise<number> {
+  const context = await arrive(browser, server);
+  try {
+    return await visitPaint(context, device, '/');
+  } finally {
+    await context.close();
+  }
 }
 
 /** Unthrottled: represents what a phone loads while its user reads a page for minutes. */
@@ -127,81 +131,44 @@ async function letWorkerIn(context: BrowserContext): Promise<void> {
   await page.close();
 }
 
-async function visit(context: BrowserContext, address: string, path: string): Promise<Visit> {
-  const page = await context.newPage();
-  const wanted = screens.filter((screen) => screen.path === path);
-  await page.addInitScript(watch, Object.fromEntries(wanted.map(({ what, selector }) => [what, selector])));
-  await slowDown(page);
-  await page.goto(address, { waitUntil: 'commit', timeout: longestMs });
-  await page.waitForFunction((count) => Object.keys(window.seenAt ?? {}).length === count, wanted.length, {
-    timeout: longestMs,
-  });
-  const { times, shift } = await page.evaluate(() => ({ times: window.seenAt ?? {}, shift: window.shifted ?? 0 }));
-  await page.close();
-  return { times: new Map(Object.entries(times)), shift };
-}
-
-declare global {
-  interface Window {
-    seenAt?: Record<string, number>;
-    shifted?: number;
-  }
-}
-
-/** Runs in the page before its own scripts. */
-function watch(selectors: Record<string, string>): void {
-  const seenAt: Record<string, number> = {};
-  window.seenAt = seenAt;
-  window.shifted = 0;
-  const look = (): void => {
-    for (const [what, selector] of Object.entries(selectors)) {
-      const found = what in seenAt ? null : document.querySelector(selector);
-      if (found && (!(found instanceof HTMLImageElement) || found.naturalWidth > 0)) seenAt[what] = performance.now();
-    }
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
-      if (!hadRecentInput) window.shifted = (window.shifted ?? 0) + value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-function figuresOf(which: string, visits: readonly Visit[], goals: readonly string[]): Figure[] {
-  const timesOf = (what: string) => visits.flatMap(({ times }) => times.get(what) ?? []);
-  const shift = Math.max(...visits.map((one) => one.shift));
+function visitFigures(device: SlowDevice, which: string, visits: readonly SlowVisit[]): Figure[] {
+  const screens = isDeckOnly ? deckScreens : [...deckScreens, ...chatScreens];
+  const deckVisits = visits.filter(({ times }) => times.has('the deck can be used'));
+  const shifts = visits.map(({ shift }) => shift);
+  const kibibytes = deckVisits.map(({ scriptBytes }) => scriptBytes / 1024);
   return [
-    ...screens.map(({ what, goal }) => ({
-      what: `${which}: ${what}, median and slowest of ${rounds}`,
-      measured: `${milliseconds(quantile(timesOf(what), 0.5))}, ${milliseconds(Math.max(...timesOf(what)))}`,
-      ...(goal && goals.includes(what) ? { goal } : {}),
-    })),
-    { what: `${which}: the most that things jumped (CLS)`, measured: shift.toFixed(3), goal: '≤ 0.02' },
+    ...screens.map(({ what }) => {
+      const goal = goals[`${device.name}, ${which}`]?.[what];
+      const times = visits.flatMap(({ times }) => times.get(what) ?? []);
+      return { what: `${which}: ${what}`, ...spread(times), goal: goal ? `≤ ${goal / 1000} s` : '' };
+    }),
+    { what: `${which}: the most that things jumped (CLS)`, measured: Math.max(...shifts).toFixed(3), goal: '≤ 0.02' },
+    {
+      what: `${which}: JavaScript on the line until the deck can be used`,
+      measured: `${median(kibibytes).toFixed(0)} KiB`,
+      goal: '≤ 150 KiB',
+    },
   ];
 }
 
 function signInFigures(signIns: readonly SignInTimes[]): Figure[] {
-  const figure = (what: string, times: readonly number[], goal?: string): Figure => ({
-    what: `pressing 'Sign in' → ${what}, median and slowest of ${rounds}`,
-    measured: `${milliseconds(quantile(times, 0.5))}, ${milliseconds(Math.max(...times))}`,
-    ...(goal ? { goal } : {}),
-  });
+  if (signIns.length === 0) return [];
+  const pressed = `pressing 'Sign in' →`;
   return [
-    figure(
-      'the dashboard can be left',
-      signIns.map(({ dashboard }) => dashboard),
-    ),
-    figure(
-      'the deck can be used',
-      signIns.map(({ deck }) => deck),
-      '≤ 4 s',
-    ),
+    { what: `${pressed} the dashboard can be left`, ...spread(signIns.map(({ dashboard }) => dashboard)) },
+    { what: `${pressed} the deck can be used`, ...spread(signIns.map(({ deck }) => deck)), goal: '≤ 4 s' },
   ];
+}
+
+function spread(times: readonly number[]): Pick<Figure, 'measured'> {
+  return { measured: `${milliseconds(median(times))}, ${milliseconds(Math.max(...times))}` };
 }
 
 if (import.meta.main) {
   printMachine();
-  printFigures('Slow phone', await measureSlowPhone());
+  for (const device of slowDevices)
+    printFigures(
+      `${device.name}, processor × ${device.cpuRate}: median and slowest of ${rounds}`,
+      await measureSlowPhone(device),
+    );
 }

@@ -1,6 +1,6 @@
 import { type Browser, devices } from '@playwright/test';
 import type { ServerProcess } from '../../acceptance/src/harness/server-process.ts';
-import { slowDown } from './slow-device.ts';
+import { type SlowDevice, slowDown } from './slow-device.ts';
 
 /** Typing speed on a phone. */
 const betweenKeysMs = 200;
@@ -16,13 +16,14 @@ export interface SignInTimes {
 export async function signInSlowly(
   browser: Browser,
   server: ServerProcess,
+  device: SlowDevice,
   { email, password }: { email: string; password: string },
 ): Promise<SignInTimes> {
   const context = await browser.newContext({ ...devices['Pixel 2'], baseURL: server.url });
   context.setDefaultTimeout(longestMs);
   try {
     const page = await context.newPage();
-    await slowDown(page);
+    await slowDown(page, device);
     await page.goto('/');
     await page.getByRole('button', { name: 'Sign In' }).first().click();
     const dialog = page.getByRole('dialog');

@@ -23,34 +23,6 @@ export type LookingFor = OptionLists['looking_for'][number];
 export type Region = z.infer<typeof region>;
 export type InteractionType = z.infer<typeof interactionType>;
 
-/** The 24 suggested interests; 12 of them are shown at once. */
-export const suggestedInterests = [
-  'Cooking',
-  'Kadongo Kamu',
-  'Afrobeats',
-  'Dancing',
-  'Football',
-  'Netball',
-  'Hiking',
-  'Books',
-  'Film',
-  'Photography',
-  'Travel',
-  'Entrepreneurship',
-  'Church',
-  'Choir',
-  'Fashion',
-  'Gardening',
-  'Running',
-  'Gym',
-  'Tech',
-  'Volunteering',
-  'Art',
-  'Coffee',
-  'Board games',
-  'Luganda',
-] as const;
-
 /** The 20 emoji of the chat's picker. */
 export const chatEmoji = [
   '😀',

@@ -24,7 +24,7 @@ import { registerStorage } from '#protocols/storage/register.ts';
 import { watchServer } from './server-metrics.ts';
 
 const bodyLimitBytes = 1024 * 1024;
-/** Long enough for a video of 50 MB over a slow phone line. */
+/** A 50 MB video can be uploaded within this time over a slow mobile connection. */
 const requestTimeoutMs = 600_000;
 
 /**
@@ -40,7 +40,7 @@ export async function createApp(services: Services, webApp: string | undefined):
     trustProxy: services.config.trustedProxies,
     genReqId: requestIdOf,
     frameworkErrors: answerUnreadableAddress,
-    // Requests that run are answered at a stop; connections that only wait are closed at once.
+    // On shutdown, running requests are answered and idle connections are closed at once.
     forceCloseConnections: 'idle',
   });
   answerWithRequestId(app);
@@ -49,11 +49,11 @@ export async function createApp(services: Services, webApp: string | undefined):
   tracing?.watchRequests(app);
   metrics?.watchRequests(app);
   const responseTimes = measureResponseTimes(app, services.clock);
-  // Node gives a socket away with its upgrade; of one that is refused nobody else would let go, not even a stop.
+  // Node hands over the socket of an upgrade request; after a refused upgrade it would stay open, even at shutdown.
   app.addHook('onResponse', async ({ raw }) => {
     if (raw.headers.upgrade !== undefined) raw.socket.destroySoon();
   });
-  // Tokens travel in headers, never in cookies, so any origin may call: only whoever holds a token gets an answer.
+  // Any origin may call: tokens travel in headers, never in cookies, so a foreign page has no credentials to misuse.
   await app.register(cors, {
     origin: '*',
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -71,7 +71,7 @@ export async function createApp(services: Services, webApp: string | undefined):
     ],
     maxAge: 86_400,
   });
-  // Answers made at the moment; the web app's files were compressed when they were built.
+  // Compresses dynamic responses only; the web app's files are compressed when they are built.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1_024,

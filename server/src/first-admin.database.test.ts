@@ -22,8 +22,8 @@ beforeEach(async () => {
   await owner.query('alter table public.admin_users enable trigger user');
 });
 
-/** A start: what it told, and how many passwords it hashed. */
-async function start(configured = email, tell: (line: string) => void = () => {}) {
+/** Simulates a start: returns the printed lines and the number of passwords hashed. */
+async function start(configured = email, print: (line: string) => void = () => {}) {
   const lines: string[] = [];
   let hashed = 0;
   const hash = async (password: string) => {
@@ -32,9 +32,9 @@ async function start(configured = email, tell: (line: string) => void = () => {}
   };
   const collect = (line: string) => {
     lines.push(line);
-    tell(line);
+    print(line);
   };
-  await prepareFirstAdmin(configured, { owner, hash, tell: collect });
+  await prepareFirstAdmin(configured, { owner, hash, print: collect });
   return { lines, hashed };
 }
 const passwordIn = (lines: readonly string[]) => /one-time password (\S+)/.exec(lines.join())?.[1] ?? '';
@@ -43,7 +43,7 @@ const accounts = () =>
     account.raw_app_meta_data -> 'must_change_password' = 'true' as must_change
   from auth.users as account left join public.admin_users as admin on admin.user_id = account.id and admin.is_active`);
 
-test('the first start makes the account with its right and tells its password; later ones do not even hash', async () => {
+test('the first start makes the admin account and prints its password; later starts do not even hash', async () => {
   const first = await start(' Chair@People.example ');
   expect(passwordIn(first.lines)).not.toBe('');
   const made = [{ email, password: `hash of ${passwordIn(first.lines)}`, level: 'super_admin', must_change: true }];
@@ -52,7 +52,7 @@ test('the first start makes the account with its right and tells its password; l
   expect(await accounts()).toEqual(made);
 });
 
-test('a start that ends before the password is told leaves nothing', async () => {
+test('a start that ends before the password is printed stores nothing', async () => {
   const powerCut = () => {
     throw new Error('power cut');
   };
@@ -61,7 +61,7 @@ test('a start that ends before the password is told leaves nothing', async () =>
   expect(passwordIn((await start()).lines)).not.toBe('');
 });
 
-test('an account that an earlier start left without its right is finished, with a password that is told', async () => {
+test('an account that an earlier start left without its role gets the role and a printed password', async () => {
   await owner.query(
     `insert into auth.users (email, encrypted_password, raw_app_meta_data)
     values ($1, 'untold', '{"must_change_password": true}')`,
@@ -86,7 +86,7 @@ test.each([
       ),
   ],
 ] as const satisfies [string, (sql: OwnerDatabase) => unknown][])(
-  'somebody who %s becomes no operator',
+  'an account that %s does not become an operator',
   async (_what, arrange) => {
     await arrange(owner);
     const { lines, hashed } = await start();
@@ -96,9 +96,9 @@ test.each([
   },
 );
 
-test('two servers that start at once make one account and tell one password', async () => {
+test('two servers that start at once make one account and print one password', async () => {
   const both = await Promise.all([start(), start()]);
-  const told = both.flatMap(({ lines }) => lines);
-  expect(told).toHaveLength(1);
-  expect(await accounts()).toMatchObject([{ password: `hash of ${passwordIn(told)}` }]);
+  const printed = both.flatMap(({ lines }) => lines);
+  expect(printed).toHaveLength(1);
+  expect(await accounts()).toMatchObject([{ password: `hash of ${passwordIn(printed)}` }]);
 });

@@ -4,8 +4,8 @@ import type { OwnerDatabase, Queryable } from '#platform/owner-database/owner-da
 import { insertAccounts } from '#protocols/auth/users/new-accounts.repo.ts';
 
 /**
- * What ADMIN_EMAIL's account needs. `unfinished`: a start before this one made it and ended before it became an operator,
- * so that nobody knows its password. `taken`: somebody else has it, and there is no operator.
+ * State of ADMIN_EMAIL's account. `unfinished`: an earlier start made the account and ended before it became an
+ * operator, so nobody knows its password. `taken`: somebody else has the address, and there is no operator.
  */
 export type FirstAdminState = 'missing' | 'unfinished' | 'taken' | 'settled';
 
@@ -32,14 +32,15 @@ export interface OneTimeAccount {
 }
 
 /**
- * Makes the account and its right in one transaction, or finishes what an earlier start left. `tell` runs before the
- * commit: a password that was told and is not true is replaced by the next start, one that is true and untold opens nothing.
- * @returns false when another server was quicker
+ * Makes the account and its role in one transaction, or finishes what an earlier start left. Prints the password before
+ * the commit: a printed password without an account is replaced by the next start, an unprinted password of an account
+ * would lock everybody out.
+ * @returns false if another server was faster
  */
 export async function insertFirstAdmin(
   owner: OwnerDatabase,
   account: OneTimeAccount,
-  tell: () => void,
+  print: () => void,
 ): Promise<boolean> {
   return owner.transaction(async (database) => {
     await database.query(`select pg_advisory_xact_lock(hashtextextended('first admin', 0))`);
@@ -51,7 +52,7 @@ export async function insertFirstAdmin(
        on conflict (user_id) do update set admin_level = 'super_admin', is_active = true`,
       [id],
     );
-    tell();
+    print();
     return true;
   });
 }

@@ -13,7 +13,7 @@ import { startServices } from './services.ts';
 const usage = 'npm run keys -- list | service-key | rotate [--at-once] [--project]';
 const commands = ['list', 'service-key', 'rotate'];
 
-/** `npm run keys -- …`: lists and rotates the keys that sign tokens, beside running servers or without any. */
+/** `npm run keys -- …`: lists and rotates the signing keys, with or without running servers. */
 async function main(words: readonly string[]): Promise<void> {
   const [command, ...options] = words;
   const unknown = options.find((option) => option !== '--at-once' && option !== '--project');
@@ -33,7 +33,7 @@ async function main(words: readonly string[]): Promise<void> {
   });
 }
 
-/** The project's key for the operator's own programs: it may do everything. */
+/** A service_role key for the operator's own programs; it has every right. */
 function serviceKeyOf(keys: readonly StoredKey[]): string {
   const project = keys.filter(({ purpose }) => purpose === 'project');
   return createApiKeys(createKeyRing(project, systemClock)).serviceRole;
@@ -45,7 +45,9 @@ function describe({ purpose, kid, signsFrom, acceptedUntil }: StoredKey, now: nu
   return `${purpose.padEnd(8)}${kid}  ${ends}`;
 }
 
-/** The operator's Postgres, that of the running server, or the embedded one of this folder, started for the moment. */
+/**
+ * Uses the operator's Postgres or that of the running server, else starts the embedded one of this folder temporarily.
+ */
 async function withDatabase(config: Config, work: (owner: OwnerDatabase) => Promise<void>): Promise<void> {
   const running = config.databaseUrl ? undefined : await readServerFile(config.dataDir);
   const address = config.databaseUrl ?? (running && isAlive(running.pid) ? running.databaseUrl : undefined);

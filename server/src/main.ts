@@ -10,22 +10,22 @@ import { listenForMetrics } from '#platform/telemetry/metrics-endpoints.ts';
 import { createApp } from './app.ts';
 import { prepareCommunity } from './prepare-community.ts';
 import { startServices } from './services.ts';
-import { readyWebApp } from './web-build.ts';
+import { ensureWebApp } from './web-build.ts';
 
-const say = (line: string): void => console.log(line);
+const print = (line: string): void => console.log(line);
 
-/** Requests that run when the server is told to stop get this long to end. */
+/** Running requests have this long to finish at shutdown. */
 const drainMs = 10_000;
 const sweepMs = 100;
 
-/** Without pages, where something else serves them: Vite in `npm run dev`. */
+/** No pages where another process serves them, as Vite does in `npm run dev`. */
 const isApiOnly = process.argv.includes('--api-only');
 
 async function start(shutdown: Shutdown): Promise<void> {
   const config = readProcessConfig();
-  const webApp = isApiOnly ? undefined : await readyWebApp(say);
+  const webApp = isApiOnly ? undefined : await ensureWebApp(print);
   const services = await shutdown.begin(startServices(config, createLogger(config.logLevel)), (it) => it.stop());
-  const notes = await prepareCommunity(services, say);
+  const notes = await prepareCommunity(services, print);
   const app = await shutdown.begin(createApp(services, webApp), drain);
   const { port: metricsPort, host: metricsHost } = config.telemetry.metrics;
   if (services.metrics && metricsPort !== undefined) {
@@ -35,9 +35,9 @@ async function start(shutdown: Shutdown): Promise<void> {
   await listen(app, config);
   const url = config.port === 0 ? app.listeningOrigin : config.publicUrl;
   await writeServerFile(config.dataDir, { pid: process.pid, url, databaseUrl: services.databaseUrl });
-  for (const note of notes) say(note);
-  if (!config.smtp) say(`Mails are written to ${config.dataDir}/outbox (no SMTP_HOST is set).`);
-  say(`${brand.name} is ready at ${url}`);
+  for (const note of notes) print(note);
+  if (!config.smtp) print(`Mails are written to ${config.dataDir}/outbox (no SMTP_HOST is set).`);
+  print(`${brand.name} is ready at ${url}`);
 }
 
 async function listen(app: Awaited<ReturnType<typeof createApp>>, config: Config): Promise<void> {
@@ -55,16 +55,16 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, config: Config
   }
 }
 
-/** Answers the requests that run; a connection whose request has been answered is not waited for. */
+/** Waits for running requests, and closes connections as they become idle. */
 async function drain(app: Awaited<ReturnType<typeof createApp>>): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
-  const impatience = setTimeout(() => app.server.closeAllConnections(), drainMs);
+  const closeTimer = setTimeout(() => app.server.closeAllConnections(), drainMs);
   await app.close();
   clearInterval(sweep);
-  clearTimeout(impatience);
+  clearTimeout(closeTimer);
 }
 
-/** Nobody waits for a scrape. */
+/** A scrape of the metrics is not worth waiting for. */
 async function closeAtOnce(server: Server): Promise<void> {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));

@@ -6,21 +6,21 @@ import { demoAddresses, demoSeed, loadDemo } from './demo/load-demo.ts';
 import { prepareFirstAdmin } from './first-admin.ts';
 
 /**
- * Makes whom a first start needs: the super admin that the configuration names, and the demo community. Tells what
- * happens while it does, a one-time password once and never again.
- * @returns what the operator wants to read last, a line each
+ * Makes the accounts of a first start: the configured super admin, and the demo community. Prints its progress; a
+ * one-time password is printed only once.
+ * @returns lines for the operator, to be printed last
  */
-export async function prepareCommunity(services: Services, tell: (line: string) => void): Promise<string[]> {
+export async function prepareCommunity(services: Services, print: (line: string) => void): Promise<string[]> {
   const { owner, config } = services;
-  if (config.adminEmail) await prepareFirstAdmin(config.adminEmail, { owner, hash: hashPassword, tell });
-  return prepareDemo(services, tell);
+  if (config.adminEmail) await prepareFirstAdmin(config.adminEmail, { owner, hash: hashPassword, print });
+  return prepareDemo(services, print);
 }
 
-async function prepareDemo(services: Services, tell: (line: string) => void): Promise<string[]> {
+async function prepareDemo(services: Services, print: (line: string) => void): Promise<string[]> {
   const count = services.config.demoMembers;
   if (count === 0) return [];
   const password = await readOrMakeDemoPassword(join(services.config.dataDir, 'keys', 'demo-password'));
-  tell('Preparing the demo community …');
+  print('Preparing the demo community …');
   await loadDemo({ ...services, count, seed: demoSeed, password });
   return [
     `Demo sign-in:  ${demoAddresses.member} with ${password}`,

@@ -13,13 +13,13 @@ const folder = join(root, 'database/schema');
 
 interface Current {
   tables: Map<string, string>;
-  /** Modules of TypeScript, by their file below the root. */
+  /** TypeScript modules, by their path in the repository. */
   types: Map<string, string>;
-  /** Sentences about objects and files that do not fit each other. */
+  /** Error messages about objects and files that do not match. */
   mistakes: string[];
 }
 
-/** Brings a throw-away database to the code and reads back what is in it. */
+/** Migrates a disposable database to this version and reads its schema. */
 async function readCurrent(): Promise<Current> {
   const postgres = await startScratchPostgres();
   const owner = connectAsOwner(postgres.url);

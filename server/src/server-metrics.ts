@@ -5,7 +5,7 @@ import type { PoolFigures } from '#platform/request-pool/request-pool.ts';
 import type { GaugeSource, Metrics, Sample } from '#platform/telemetry/metrics.ts';
 import type { Realtime } from '#protocols/realtime/register.ts';
 
-/** What private.database_figures answers. */
+/** Result of private.database_figures. */
 interface DatabaseFigures {
   size_bytes: number;
   max_connections: number;
@@ -17,7 +17,7 @@ interface DatabaseFigures {
   letters: { waiting: number; retrying: number; failed: number };
 }
 
-/** Has the server's parts tell what they hold, whenever somebody asks for the figures. */
+/** Registers the gauges of the server's parts, which are read at each scrape. */
 export function watchServer(metrics: Metrics, { sql, jobs, poolFigures }: Services, realtime: Realtime): void {
   metrics.watch(requestPool(poolFigures));
   metrics.watch(queues(jobs));
@@ -97,8 +97,8 @@ const database = (
     letters: { help: 'Mails of the team and of decisions in the last 30 days that were not sent.', labels: ['state'] },
   },
   async read() {
-    const told = await callForValue(queryAs(sql, 'service_role'), 'private.database_figures', {});
-    const figures = told as unknown as DatabaseFigures;
+    const result = await callForValue(queryAs(sql, 'service_role'), 'private.database_figures', {});
+    const figures = result as unknown as DatabaseFigures;
     return {
       database_size_bytes: figures.size_bytes,
       database_connections: byLabel('state', figures.connections),

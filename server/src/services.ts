@@ -28,7 +28,7 @@ import { startMetrics } from '#platform/telemetry/start-metrics.ts';
 import { startTracing } from '#platform/telemetry/start-tracing.ts';
 import { watchSender } from '#platform/telemetry/watch-sender.ts';
 
-/** Starts or reaches the database, brings it to the code and opens what requests need. @throws StartupError */
+/** Starts or connects to the database, migrates it and creates the dependencies of requests. @throws StartupError */
 export async function startServices(config: Config, logger: Logger): Promise<Services> {
   await requireWritableFolder(config.dataDir);
   await claimDataDir(config.dataDir);
@@ -114,7 +114,10 @@ async function readSecrets(connection: Queryable) {
   };
 }
 
-/** Ten tries over a day. A mail takes at most 36 seconds to fail (mail.ts), so nobody is given up who is still at it. */
+/**
+ * Ten attempts over a day. Sending an email fails after at most 36 seconds (mail.ts), so no job expires while it is
+ * still running.
+ */
 const notificationJobs = {
   queue: 'notifications',
   retries: 10,

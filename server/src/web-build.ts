@@ -2,26 +2,33 @@ import { spawn } from 'node:child_process';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { languages } from '@awamu/contracts/languages.ts';
 import { childEnvironment } from '#platform/config/config.ts';
 import { StartupError } from '#platform/process/startup-error.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const sources = ['contracts/src', 'web/src', 'web/public', 'package-lock.json'];
-/** What no build takes in. */
+const sources = [
+  'contracts/src',
+  ...languages.map((language) => `locales/${language}/web`),
+  'web/src',
+  'web/public',
+  'package-lock.json',
+];
+/** Files that no build includes. */
 const ofTests = /\.test\.tsx?$|\/src\/testing\//;
 const web = join(root, 'web');
 const output = join(web, 'build/client');
 const buildStamp = join(output, 'index.html');
 
 /**
- * The folder of the built web app; builds it when it is missing or older than its sources.
- * @param tell says in one line what takes its time.
+ * The folder of the built web app; builds it if it is missing or older than its sources.
+ * @param print prints a progress line
  */
-export async function readyWebApp(tell: (line: string) => void): Promise<string> {
+export async function ensureWebApp(print: (line: string) => void): Promise<string> {
   const built = await modifiedAt(buildStamp);
   const changed = Math.max(...(await Promise.all(sources.map((path) => newest(join(root, path))))));
   if (built < changed) {
-    tell('Building the web app …');
+    print('Building the web app …');
     await build();
   }
   return output;
@@ -38,22 +45,25 @@ async function modifiedAt(path: string): Promise<number> {
   return (await stat(path).catch(() => undefined))?.mtimeMs ?? 0;
 }
 
-/** Built beside its place and moved there: a server that serves the old build, or builds as well, is not disturbed. */
+/**
+ * Built in a temporary folder and then moved, so that servers using the old build, or building as well, are not
+ * disturbed.
+ */
 async function build(): Promise<void> {
   const name = `build.${process.pid}`;
-  const fresh = join(web, name);
+  const unfinished = join(web, name);
   const stale = join(web, `${name}.old`);
   try {
     await runBuild(name);
     await rename(join(web, 'build'), stale).catch(() => {});
-    await rename(fresh, join(web, 'build')).catch(unlessBuiltMeanwhile);
+    await rename(unfinished, join(web, 'build')).catch(ignoreConcurrentBuild);
   } finally {
-    await Promise.all([fresh, stale].map((path) => rm(path, { recursive: true, force: true })));
+    await Promise.all([unfinished, stale].map((path) => rm(path, { recursive: true, force: true })));
   }
 }
 
-/** Another server may have put its build there in between: it is as new as this one. */
-function unlessBuiltMeanwhile(error: NodeJS.ErrnoException): void {
+/** Another server may have moved its build there in the meantime; it is as new as this one. */
+function ignoreConcurrentBuild(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
 }
 

@@ -12,6 +12,9 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const canary = fileURLToPath(new URL('../../canary/words/', import.meta.url));
 const translations = languages.filter((language) => language !== defaultLanguage);
 
+/** The code that uses the texts of each part. */
+const codeOf = { web: 'web/src', mail: 'server/src', push: 'server/src' };
+
 function read(path: string): Words {
   return JSON.parse(readFileSync(path, 'utf8')) as Words;
 }
@@ -22,35 +25,35 @@ function compareFiles(language: string, english: string, translated: string, nam
   return differences(language, read(english), read(translated)).map((problem) => `${name} ${problem}`);
 }
 
-/** A folder with one folder of namespaces for each language. */
-function compareFolders(folder: string, others: readonly string[], code: string): string[] {
-  const names = readdirSync(`${folder}/en`);
+/**
+ * Compares one part (web, mail, push) of a folder of locales, and searches the code for its keys.
+ * @param code the folder of the code that uses them
+ */
+function comparePart(locales: string, part: string, others: readonly string[], code: string): string[] {
+  const names = filesIn(`${locales}/en/${part}`);
   const unlike = others.flatMap((language) => [
     ...names.flatMap((file) =>
-      compareFiles(language, `${folder}/en/${file}`, `${folder}/${language}/${file}`, `${language}/${file}`),
+      compareFiles(
+        language,
+        `${locales}/en/${part}/${file}`,
+        `${locales}/${language}/${part}/${file}`,
+        `${language}/${part}/${file}`,
+      ),
     ),
-    ...(existsSync(`${folder}/${language}`) ? readdirSync(`${folder}/${language}`) : [])
+    ...filesIn(`${locales}/${language}/${part}`)
       .filter((file) => !names.includes(file))
-      .map((file) => `${language}/${file} has no English file beside it.`),
+      .map((file) => `${language}/${part}/${file} has no English file beside it.`),
   ]);
-  const namespaces = new Map(names.map((file) => [file.replace(/\.json$/, ''), read(`${folder}/en/${file}`)]));
+  const namespaces = new Map(names.map((file) => [file.replace(/\.json$/, ''), read(`${locales}/en/${part}/${file}`)]));
   return [...unlike, ...unusedKeys(namespaces, code).map((key) => `'${key}' is asked for by no code.`)];
 }
 
-/** The server's texts (mails, messages, pushes): files named by language, mails/en.json or notifications.en.json. */
-function compareSent(folder: string): string[] {
-  return readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(^|[/.])en\.json$/.test(file))
-    .flatMap((file) =>
-      translations.flatMap((language) => {
-        const translated = `${folder}/${file.replace(/en\.json$/, `${language}.json`)}`;
-        return compareFiles(language, `${root}${folder}/${file}`, `${root}${translated}`, translated);
-      }),
-    );
+function filesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 // A checker that reads no files finds no errors: it must find the planted ones first.
-const planted = compareFolders(`${canary}locales`, ['fr'], `${canary}src`);
+const planted = Object.keys(codeOf).flatMap((part) => comparePart(`${canary}locales`, part, ['fr'], `${canary}src`));
 const expected = JSON.parse(readFileSync(`${canary}found.json`, 'utf8')) as string[];
 if (JSON.stringify(planted.toSorted()) !== JSON.stringify(expected.toSorted())) {
   console.error(
@@ -60,10 +63,9 @@ if (JSON.stringify(planted.toSorted()) !== JSON.stringify(expected.toSorted())) 
   process.exit(1);
 }
 
-const problems = [
-  ...compareFolders(`${root}web/src/locales`, translations, `${root}web/src`),
-  ...compareSent('server/src'),
-];
+const problems = Object.entries(codeOf).flatMap(([part, code]) =>
+  comparePart(`${root}locales`, part, translations, `${root}${code}`),
+);
 for (const problem of problems) console.error(problem);
 console.log(`${languages.length} languages, ${problems.length} problems with their words`);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const workspaces = ['contracts', 'database', 'server', 'web'];
+const workspaces = ['contracts', 'locales', 'database', 'server', 'web'];
 
 /** A copy of the sources that a test may change; inside the clone, so that node_modules is found. */
 export interface DevCopy {

@@ -10,7 +10,7 @@ import { askedKey, flatten, type Words } from './compare-words.ts';
 export function unusedKeys(namespaces: ReadonlyMap<string, Words>, folder: string): string[] {
   const asked = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name))
-    .map((name) => askedIn(readFileSync(`${folder}/${name}`, 'utf8')));
+    .map((name) => askedIn(readFileSync(`${folder}/${name}`, 'utf8'), name.endsWith('x')));
   return [...namespaces].flatMap(([namespace, words]) => {
     const sentences = flatten(words);
     const keys = new Set([...sentences.keys()].map((key) => askedKey(key, sentences)));
@@ -32,9 +32,9 @@ function asksFor({ texts, patterns }: Asked, namespace: string, key: string): bo
   return names.some((name) => texts.has(name) || patterns.some((pattern) => pattern.test(name)));
 }
 
-function askedIn(source: string): Asked {
+function askedIn(source: string, tsx: boolean): Asked {
   const found: Asked = { texts: new Set(), patterns: [] };
-  collect(parseSync(source, { syntax: 'typescript', tsx: true }), found);
+  collect(parseSync(source, { syntax: 'typescript', tsx }), found);
   return found;
 }
 

@@ -1,54 +1,89 @@
 /// <reference lib="dom" />
-import { expect, type Page, type Request } from '@playwright/test';
-import type { ServerProcess } from '../harness/server-process.ts';
-import { demoMember } from './demo-member.ts';
-import { keepSession, signIn, test } from './journey.ts';
-import { makeMember } from './members.ts';
+import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
+import { makeDecider } from './deck-people.ts';
+import { demoMember, test } from './demo-member.ts';
+import { keepSession, type SignedIn, signIn } from './journey.ts';
+import { type Member, makeMember } from './members.ts';
 
 /** Limit of transfers before the deck is usable, with an empty cache but a session: bytes of bodies, and requests. */
-const budget = { bytes: 288 * 1024, requests: 38 };
+const budget = { javaScript: 160 * 1024, bytes: 260 * 1024, requests: 30 };
 
-/** Requests for everything around the deck or in the background; the deck must not wait for them. */
-const comesLater =
-  /\/assets\/(moving-stack|react|member-header|member-live|tab-bar|frame|toaster|keep-conversations|kept-conversations|keep-language|create-client|dropdown-menu|dist|es2015|use-own-member|conversations|messages|match-ring|matches|notifications)-|\/rest\/v1\/|\/api\/|\/storage\/v1\//;
+/** Chunks that the deck waits for; all others are loaded after it. */
+const deckChunk =
+  /\/assets\/(manifest|entry\.client|rolldown-runtime|start|root|shell|member-guard|discover|deck|calls|errors|member|options|common|translated-files|de|es|fr|pt)-[\w-]{8}\.js$/;
 
-/** The app's like button; on a phone the page draws a deck before (first-deck.journey.ts). */
-const like = (page: Page) => page.locator('#content button[aria-keyshortcuts=ArrowRight]');
+const isBehindDeck = (url: URL): boolean =>
+  url.pathname.endsWith('.js') ? !deckChunk.test(url.pathname) : /^\/(rest\/v1|api)\//.test(url.pathname);
 
-/** A member's first visit where those requests never finish, up to the first possible like. */
-async function openDeck(page: Page, server: ServerProcess): Promise<Request[]> {
-  await keepSession(page, await demoMember(server, 1));
-  await page.route(comesLater, () => {});
-  const finished: Request[] = [];
-  page.on('requestfinished', (one) => {
-    // A repeated request for an asset (the deferred stylesheet, its fonts) is served from the browser cache.
-    const isKept = one.url().includes('/assets/') && finished.some((other) => other.url() === one.url());
-    if (!isKept) finished.push(one);
-  });
-  await page.goto('/discover', { waitUntil: 'commit' });
-  await expect(like(page)).toBeVisible();
-  return finished;
+const like = (page: Page) => page.getByRole('button', { name: 'Like', exact: true });
+const topCard = (page: Page) => page.locator('[data-slot=deck] article').last();
+const movingCard = (page: Page) => page.locator('[data-slot=swipe-card]').last();
+
+interface FirstVisit {
+  /** All finished requests so far. */
+  finished: Request[];
+  decisions: Request[];
+  /** Releases the requests that the deck did not wait for. */
+  letRestCome: () => Promise<void>;
 }
 
-test('the deck can be used before anything else has come, and little is fetched for it', { tag: '@desktop' }, async ({
-  page,
-  server,
-}) => {
-  const fetched = await openDeck(page, server);
-  const sizes = await Promise.all(fetched.map(async (one) => (await one.sizes()).responseBodySize));
-  const list = fetched.map((one, index) => `${sizes[index]} ${one.url()}`).join('\n');
-  expect
-    .soft(
-      sizes.reduce((sum, one) => sum + one, 0),
-      list,
-    )
-    .toBeLessThanOrEqual(budget.bytes);
-  expect.soft(fetched.length, list).toBeLessThanOrEqual(budget.requests);
+/** Opens the deck with an empty cache but a session, and holds back the requests that the deck must not wait for. */
+async function openDeck(page: Page, member: SignedIn, language = 'en'): Promise<FirstVisit> {
+  await keepSession(page, member);
+  await page.addInitScript((chosen) => localStorage.setItem('awamu-language', chosen), language);
+  const held: Route[] = [];
+  let isLetIn = false;
+  await page.route(isBehindDeck, async (route) => {
+    if (isLetIn) await route.continue();
+    else held.push(route);
+  });
+  const finished: Request[] = [];
+  page.on('requestfinished', (one) => finished.push(one));
+  const decisions: Request[] = [];
+  page.on('request', (one) => one.url().endsWith('/matching/interact') && decisions.push(one));
+  await page.goto('/discover', { waitUntil: 'commit' });
+  await expect(topCard(page)).toBeVisible();
+  return {
+    finished,
+    decisions,
+    letRestCome: async () => {
+      isLetIn = true;
+      await Promise.all(held.map((route) => route.continue()));
+      await expect(movingCard(page)).toBeVisible();
+      await expect(page.locator('[data-slot=tab-bar]')).toBeVisible();
+    },
+  };
+}
+
+/** The decisions that the server has stored, newest first. */
+async function decided({ client, id }: Member): Promise<unknown[]> {
+  const { data, error } = await client
+    .from('user_interactions')
+    .select('target_user_id,interaction_type')
+    .eq('user_id', id)
+    .order('created_at', { ascending: false });
+  if (error) throw error;
+  return data;
+}
+
+test('the deck can be used before anything else has come, and little is fetched for it', async ({ page, server }) => {
+  const { finished } = await openDeck(page, await demoMember(server, 1));
+  await expect(like(page)).toBeVisible();
+  await expect(topCard(page).getByRole('img')).toHaveJSProperty('complete', true);
+  const sized = await Promise.all(
+    finished.map(async (one) => ({ url: one.url(), bytes: (await one.sizes()).responseBodySize })),
+  );
+  const list = sized.map(({ url, bytes }) => `${bytes} ${url}`).join('\n');
+  const sum = (some: typeof sized) => some.reduce((total, { bytes }) => total + bytes, 0);
+  expect.soft(sum(sized.filter(({ url }) => url.endsWith('.js'))), list).toBeLessThanOrEqual(budget.javaScript);
+  expect.soft(sum(sized), list).toBeLessThanOrEqual(budget.bytes);
+  expect.soft(sized.length, list).toBeLessThanOrEqual(budget.requests);
   // Requested once: the app reuses the page's own early requests.
-  expect(fetched.filter((one) => /config\.json|\/matching\/discover/.test(one.url()))).toHaveLength(2);
+  expect(sized.filter(({ url }) => /config\.json|\/matching\/discover/.test(url))).toHaveLength(2);
 });
 
-test('the frame is drawn before styles and code have come', async ({ page, server }) => {
+test('the outline is painted before any style, font, code or answer has come', async ({ page, server }) => {
   await keepSession(page, await demoMember(server, 1));
   await page.route(/\/assets\/|\/matching\//, () => {});
   await page.goto('/discover', { waitUntil: 'commit' });
@@ -58,6 +93,100 @@ test('the frame is drawn before styles and code have come', async ({ page, serve
   const header = await page.locator('header').boundingBox();
   expect(header?.height).toBe(68);
   await expect(page.locator('[data-slot=skeleton]').first()).toHaveCSS('border-radius', '14px');
+});
+
+test('who is liked before the rest has come is liked once, and the next person stays when it comes', async ({
+  page,
+  server,
+}) => {
+  const her = await makeDecider(server);
+  const { decisions, letRestCome } = await openDeck(page, her);
+  const liked = await topCard(page).getAttribute('aria-label');
+  const answered = page.waitForResponse('**/matching/interact');
+  await like(page).click();
+  expect((await answered).status()).toBe(200);
+  await expect(topCard(page)).not.toHaveAttribute('aria-label', liked ?? '');
+  const next = await topCard(page).getAttribute('aria-label');
+  await like(page).focus();
+
+  await letRestCome();
+  await expect(like(page)).toBeFocused();
+  await expect(movingCard(page)).toHaveAttribute('aria-label', next ?? '');
+  expect(decisions).toHaveLength(1);
+  expect(await decided(her)).toEqual([
+    { target_user_id: decisions[0]?.postDataJSON().target_user_id, interaction_type: 'like' },
+  ]);
+});
+
+test('a pass by key before the rest has come can be taken back when it comes', async ({ page, server }) => {
+  const { letRestCome } = await openDeck(page, await makeDecider(server));
+  const passed = await topCard(page).getAttribute('aria-label');
+  await page.keyboard.press('ArrowLeft');
+  await expect(topCard(page)).not.toHaveAttribute('aria-label', passed ?? '');
+  // Its code has not loaded either: the press must wait for it.
+  const undone = page.waitForResponse('**/matching/undo');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await letRestCome();
+  expect((await undone).status()).toBe(200);
+  await expect(movingCard(page)).toHaveAttribute('aria-label', passed ?? '');
+});
+
+test('what the server refuses before the rest has come returns, with a sentence when it comes', async ({
+  page,
+  server,
+}) => {
+  await page.route('**/matching/interact', (route) => route.fulfill({ status: 500, json: { success: false } }));
+  const { letRestCome } = await openDeck(page, await makeDecider(server));
+  const shown = await topCard(page).getAttribute('aria-label');
+  await like(page).click();
+  await expect(topCard(page)).toHaveAttribute('aria-label', shown ?? '');
+  await letRestCome();
+  await expect(page.getByText('Server error. Please try again later.')).toBeVisible();
+  await expect(movingCard(page)).toHaveAttribute('aria-label', shown ?? '');
+});
+
+/** Positions and texts that must not change when the rest loads. */
+async function look(page: Page, card: Locator): Promise<unknown> {
+  const buttons = page.locator('button[aria-keyshortcuts^=Arrow]');
+  const photo = card.getByRole('img');
+  return {
+    card: await card.boundingBox(),
+    person: await card.getAttribute('aria-label'),
+    photo: [await photo.getAttribute('alt'), await photo.evaluate((image: HTMLImageElement) => image.currentSrc)],
+    text: await card.locator('h2, p, [data-slot=chip]').allTextContents(),
+    title: await page.getByRole('heading', { level: 1 }).textContent(),
+    buttons: await buttons.evaluateAll((all) =>
+      all.map((one) => [one.textContent, one.getBoundingClientRect().x, one.getBoundingClientRect().y]),
+    ),
+  };
+}
+
+for (const [number, language] of [
+  [1, 'en'],
+  [2, 'de'],
+] as const) {
+  test(`nothing of the deck moves when the rest comes (${language})`, async ({ page, demoMemberWith }) => {
+    // Every person suggested to demo members has a photo.
+    const { letRestCome } = await openDeck(page, await demoMemberWith(number, { language }), language);
+    await expect(topCard(page).getByRole('img')).toHaveJSProperty('complete', true);
+    await page.evaluate(() => document.fonts.ready);
+    const before = await look(page, topCard(page));
+    await letRestCome();
+    expect(await look(page, movingCard(page))).toEqual(before);
+  });
+}
+
+test('axe finds nothing on the deck before the rest has come', async ({ page, server }) => {
+  await openDeck(page, await makeDecider(server));
+  await expectNoViolations(page);
+});
+
+test('for whom nobody is there, the rest comes all the same', async ({ page, server }) => {
+  const her = await makeDecider(server);
+  await page.route('**/matching/discover', (route) => route.fulfill({ json: { success: true, matches: [] } }));
+  await signIn(page, her, '/discover');
+  await expect(page.getByText('You have seen everyone for now')).toBeVisible();
+  await expect(page.locator('[data-slot=tab-bar]')).toBeVisible();
 });
 
 test('a token in its last moments is renewed before anything is asked with it', async ({ page, server }) => {

@@ -1,8 +1,21 @@
+import type { Operation } from './operation.ts';
+
+/** How an operation is called, without its schemas. */
+export type Endpoint = Pick<Operation, 'method' | 'path' | 'level'>;
+
 /**
- * Methods and paths of operations that are also called where schemas are too large to load: on public pages and in scripts
- * that run before the app. All other callers import the operation.
+ * Endpoints of operations that are also called where no schema may be fetched: by public pages, by the script of a member's
+ * page, and by the first deck. Everything else names its operation.
  */
-export const discoverEndpoint = { method: 'GET', path: '/matching/discover' } as const;
-export const interactEndpoint = { method: 'POST', path: '/matching/interact' } as const;
+export const discoverEndpoint = {
+  method: 'GET',
+  path: '/matching/discover',
+  level: 'member',
+} as const satisfies Endpoint;
+export const interactEndpoint = {
+  method: 'POST',
+  path: '/matching/interact',
+  level: 'member',
+} as const satisfies Endpoint;
 export const closurePassEndpoint = { method: 'POST', path: '/api/closure' } as const;
 export const transparencyEndpoint = { method: 'GET', path: '/api/transparency' } as const;

@@ -7,10 +7,7 @@ const words =
     ' ',
   );
 
-/**
- * The one password of all demo members, kept in a file of DATA_DIR: easy to type from the console, and of no use
- * anywhere but in this community.
- */
+/** The password that all demo members share, stored in a file of DATA_DIR; it is easy to type from the console. */
 export async function readOrMakeDemoPassword(file: string): Promise<string> {
   const known = await readFile(file, 'utf8').catch(() => '');
   if (known.trim() !== '') return known.trim();

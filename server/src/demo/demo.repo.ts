@@ -15,12 +15,15 @@ export async function accountExists(database: Queryable, email: string): Promise
   return (await database.query('select from auth.users where email = $1', [email])).length > 0;
 }
 
-/** Two servers at their first start load one community, not two. */
+/** Two servers that start for the first time at once load one community, not two. */
 export async function lockDemo(database: Queryable): Promise<void> {
   await database.query(`select pg_advisory_xact_lock(hashtextextended('demo', 0))`);
 }
 
-/** The change of a table is part of the transaction: nobody else ever sees it without its triggers. */
+/**
+ * Disables triggers for the transaction; `alter table` is transactional, so no other connection ever sees the table
+ * without them.
+ */
 export async function withoutTriggers(
   database: Queryable,
   tables: readonly RelationName[],
@@ -31,7 +34,7 @@ export async function withoutTriggers(
   for (const table of tables) await database.query(`alter table ${table} enable trigger user`);
 }
 
-/** A row by its columns, undefined or missing where it has nothing to say. */
+/** A row by its columns; a missing or undefined column is null. */
 type NewRow<Name extends RelationName> = Partial<Record<ColumnOf<Name>, unknown>>;
 
 /** @param rows all with the same columns */
@@ -49,8 +52,8 @@ async function insertRows<Name extends RelationName>(
 }
 
 /**
- * Settings and activity before profiles: the triggers of profiles then gather all that matching needs in one go. The
- * settings are whole and valid by their contract, so their own triggers, slow for many rows, rest.
+ * Inserts settings and activity before profiles, so that the triggers of profiles gather all matching data once. The
+ * settings satisfy their contract, so their own triggers, slow for many rows, are disabled.
  */
 export async function insertMembers(
   database: Queryable,
@@ -103,7 +106,7 @@ function profileRow(person: Person, pictures: Pictures): NewRow<'public.profiles
   };
 }
 
-/** The rows of storage.objects, as an upload by the people themselves would have left them. */
+/** Inserts the rows of storage.objects that uploads by the members would have made. */
 export function insertFiles(database: Queryable, files: readonly StoredFile[], now: Date): Promise<void> {
   return insertRows(
     database,
@@ -138,8 +141,8 @@ export interface Past {
 const tablesOfPast = ['public.user_interactions', 'public.matches', 'public.messages'] as const;
 
 /**
- * What the members did before today. The triggers of these tables stamp the present and take a lock for every pair, so
- * they rest for this transaction; what they derive (shown_to, matches, recipients) is given instead.
+ * Inserts the members' history. The triggers of these tables stamp the current time and lock each pair, so they are
+ * disabled in this transaction; the columns they derive (shown_to, matches, recipients) are given instead.
  */
 export async function insertPast(database: Queryable, past: Past): Promise<void> {
   await withoutTriggers(database, tablesOfPast, () => insertPastRows(database, past));
@@ -200,7 +203,7 @@ export async function insertSuperAdmin(database: Queryable, userId: string, full
   ]);
 }
 
-/** Fresh statistics, without which the first queries over a new community choose poor plans. */
+/** Updates the statistics, without which the first queries over a new community choose poor plans. */
 export async function analyzeTables(owner: Queryable): Promise<void> {
   await owner.query(`analyze auth.users, public.profiles, public.user_settings, private.member_traits, private.member_activity,
     private.interests, public.user_interactions, public.matches, public.messages, storage.objects`);

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/owner-database/owner-database.ts';
 import type { Blocking } from './community/make-safety.ts';
 import type { FeaturedFilm } from './content/featured.ts';
 
-/** What Nakato keeps away from, as the product would have stored it when she did. */
+/** Inserts Nakato's blocks and reports as the product would have stored them. */
 export async function insertSafety(
   database: Queryable,
   blockings: readonly Blocking[],
@@ -27,7 +27,7 @@ export async function insertSafety(
   }
 }
 
-/** The films of the dashboard, and an advertiser who waits for an answer. */
+/** Inserts the films of the dashboard, and the application of an advertiser. */
 export async function insertAdvertising(
   database: Queryable,
   films: readonly FeaturedFilm[],

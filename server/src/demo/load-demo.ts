@@ -31,7 +31,7 @@ import { planGallery, storePortraits } from './portraits/store-portraits.ts';
 import { createRandom, type Random } from './random.ts';
 
 export interface DemoOptions {
-  /** Connections of the database's owner. */
+  /** Database connections as the owner. */
   owner: OwnerDatabase;
   blobs: BlobStore;
   clock: Clock;
@@ -39,23 +39,25 @@ export interface DemoOptions {
   count: number;
   /** The same seed gives the same community. */
   seed: number;
-  /** Of every demo account. */
+  /** Password of every demo account. */
   password: string;
 }
 
-/** The addresses that a visitor is told. */
+/** The addresses that the start prints for visitors. */
 export const demoAddresses = { member: 'member1@demo.awamu.example', admin: 'admin@demo.awamu.example' } as const;
 
-/** The community of npm start. */
+/** The seed of `npm start`. */
 export const demoSeed = 1962;
 
-/** Accounts of one insert: it looks each identity up among those of the same insert, so a few hundred is quickest. */
+/**
+ * Accounts per insert: the trigger compares each identity with those of the same insert, so a few hundred is fastest.
+ */
 const accountsAtOnce = 250;
 
 /**
- * Fills an empty product with people, portraits, likes, matches and conversations, and makes the demo's super admin.
- * All of it appears in one transaction; where a demo community exists already, nothing changes.
- * @returns whether it was loaded now
+ * Fills an empty database with people, portraits, likes, matches and conversations, and makes the demo's super admin,
+ * all in one transaction. Does nothing if a demo community exists.
+ * @returns whether it was loaded
  */
 export async function loadDemo(options: DemoOptions): Promise<boolean> {
   if (await accountExists(options.owner, demoAddresses.member)) return false;
@@ -65,11 +67,11 @@ export async function loadDemo(options: DemoOptions): Promise<boolean> {
   const people = [...makePeople(count, seed, now)];
   const decisions = makeDecisions(people, random, now);
   const pairs = makePairs(people, decisions, random);
-  const said = makeMessages(people, pairs, random, now);
+  const messages = makeMessages(people, pairs, random, now);
   const gallery = planGallery(people, random);
-  const sent = makePictures(people, said, random);
+  const sent = makePictures(people, messages, random);
   const blockings = makeSafety(people, decisions, random, now);
-  const past = { decisions, pairs, messages: [...said, ...sent.messages].sort((one, other) => one.at - other.at) };
+  const past = { decisions, pairs, messages: [...messages, ...sent.messages].sort((one, other) => one.at - other.at) };
   const [portraits, pictures, passwordHash] = await Promise.all([
     storePortraits(gallery.portraits, blobs),
     storePictures(sent.pictures, blobs),
@@ -86,7 +88,7 @@ export async function loadDemo(options: DemoOptions): Promise<boolean> {
     await insertSafety(database, blockings, (id) => faceOf.get(id) ?? null);
     await insertAdvertising(database, featuredFilms(now), advertiserOf(people, now));
     await makeSuperAdmin(database, random, passwordHash, new Date(now));
-    // What happened in the past is told in the app alone: nobody reads the mails of invented people.
+    // Past notifications appear in the app only: the members are invented, so nothing is sent to them.
     await withoutTriggers(database, ['public.notifications'], async () => {
       await insertPastNotifications(database, makeNotifications(people, past, now));
       await fillOffice(database, { people, adminEmail: demoAddresses.admin, now });
@@ -99,7 +101,7 @@ export async function loadDemo(options: DemoOptions): Promise<boolean> {
 
 const dayMs = 24 * 3_600_000;
 
-/** Auma's kitchen wants to be seen; in a community too small for her, the first member's. */
+/** The demo's advertiser is Auma; in a community too small to have her, the first member. */
 function advertiserOf(people: readonly Person[], now: number): { submittedBy: string; at: Date } {
   const person = people[2] ?? people[0];
   if (person === undefined) throw new RangeError('a community has at least one person');

@@ -9,7 +9,9 @@ import { demoAddresses, demoSeed, loadDemo } from './load-demo.ts';
 const defaultCount = 120;
 const largestCount = 100_000;
 
-/** `npm run demo -- 100000`: loads a community into DATA_DIR's or DATABASE_URL's database while no server runs there. */
+/**
+ * `npm run demo -- 100000`: loads a community into the database of DATA_DIR or DATABASE_URL while no server runs there.
+ */
 async function main(argument: string | undefined): Promise<void> {
   const count = argument === undefined ? defaultCount : Number(argument);
   if (!Number.isInteger(count) || count < 1 || count > largestCount) {

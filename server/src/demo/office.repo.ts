@@ -7,13 +7,13 @@ import type { Person } from './people/person.ts';
 const dayMs = 24 * 3_600_000;
 const hourMs = 3_600_000;
 
-/** What waits for the operators of the demo community, and what they have done: made by the product's own functions. */
+/** Fills the operators' inbox and history of the demo community by calling the product's own functions. */
 export async function fillOffice(
   database: Queryable,
   { people, adminEmail, now }: { people: readonly Person[]; adminEmail: string; now: number },
 ): Promise<void> {
-  await insertLetters(database, now);
-  await rememberActiveDays(database);
+  await insertInquiries(database, now);
+  await recordActiveDays(database);
   const [admin] = await database.query<RowOf<'auth.users', 'id'>>('select id from auth.users where email = $1', [
     adminEmail,
   ]);
@@ -21,7 +21,7 @@ export async function fillOffice(
   for (const report of officeReports) await insertReport(database, { report, people, now, adminId: admin.id });
 }
 
-async function insertLetters(database: Queryable, now: number): Promise<void> {
+async function insertInquiries(database: Queryable, now: number): Promise<void> {
   const at = (days: number): Date => new Date(now - days * dayMs - hourMs);
   for (const { days, name, email, subject, message, feedbackTopic } of contactMessages) {
     await database.query(
@@ -45,8 +45,8 @@ async function insertLetters(database: Queryable, now: number): Promise<void> {
   }
 }
 
-/** The days on which something was done, as they would have been noted at the time. */
-async function rememberActiveDays(database: Queryable): Promise<void> {
+/** Records past days of activity, as they would have been recorded at the time. */
+async function recordActiveDays(database: Queryable): Promise<void> {
   await database.query(`
     ${insertInto('private.active_days', 'day, user_id')}
     select distinct (entry.at at time zone 'UTC')::date, entry.user_id from (
@@ -67,7 +67,7 @@ interface ReportToMake {
 
 async function insertReport(database: Queryable, { report, people, now, adminId }: ReportToMake): Promise<void> {
   const [reporter, reported] = [people[report.reporter], people[report.reported]];
-  // A tiny community has nobody to report.
+  // A tiny community has no members to report.
   if (reporter === undefined || reported === undefined) return;
   const madeAt = now - report.daysAgo * dayMs;
   const [made] = await database.query<RowOf<'public.content_reports', 'id'>>(
@@ -91,6 +91,6 @@ async function insertReport(database: Queryable, { report, people, now, adminId 
     made.id,
     decidedAt,
   ]);
-  // Nobody reads the mail of an invented person.
+  // The recipient is invented, so the email of the decision is removed.
   await database.query('delete from private.letters where address = $1', [reported.email]);
 }

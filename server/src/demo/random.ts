@@ -1,13 +1,13 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** Repeatable chance: the same seed gives the same community on every machine. */
+/** Reproducible random numbers: the same seed gives the same community on every machine. */
 export interface Random {
   /** A whole number from min to max, both included. */
   int(min: number, max: number): number;
   /** True with this probability, 0 to 1. */
   chance(probability: number): boolean;
-  /** One of a list that is not empty. */
+  /** An entry of a non-empty list. */
   pick<T>(list: readonly T[]): T;
   /** Up to `count` different entries, in random order. */
   sample<T>(list: readonly T[], count: number): T[];
@@ -15,7 +15,7 @@ export interface Random {
   uuid(): string;
 }
 
-/** @param seed any whole number; the 32 lowest bits count */
+/** @param seed any integer; the lowest 32 bits count */
 export function createRandom(seed: number): Random {
   const generator = xoroshiro128plus(seed | 0);
   const int = (min: number, max: number): number => uniformInt(generator, min, max);
@@ -36,7 +36,7 @@ function entryAt<T>(list: readonly T[], index: number): T {
   return list[index] as T;
 }
 
-/** Removes an entry in constant time: the last one takes its place. */
+/** Removes an entry in constant time by moving the last one into its place. */
 function takeAt<T>(list: T[], index: number): T {
   const taken = entryAt(list, index);
   const last = list.pop() as T;
@@ -52,7 +52,7 @@ function uuidOf(words: readonly number[]): string {
   );
 }
 
-/** Draws from a list in random order, without repeating an entry before all were drawn. */
+/** Draws from a list in random order; no entry repeats before all were drawn. */
 export function createDeck<T>(entries: readonly T[], random: Random): () => T {
   let rest: T[] = [];
   return () => {

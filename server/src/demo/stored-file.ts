@@ -1,4 +1,4 @@
-/** A picture whose bytes are stored, before its row is. */
+/** A file whose bytes are stored and whose row is not inserted yet. */
 export interface StoredFile {
   bucketId: string;
   name: string;

@@ -4,38 +4,38 @@ import { fileURLToPath } from 'node:url';
 import { childEnvironment } from '#platform/config/config.ts';
 
 const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href;
-/** A request or a build that runs when its process is told to stop gets this long. */
-const patienceMs = 8_000;
+/** After SIGTERM a process has this long to finish its requests or its build. */
+const killAfterMs = 8_000;
 
 interface DevChildOptions {
-  /** Stands before each line of its output. */
+  /** Prefix of each line of its output. */
   name: string;
-  /** Folder that it runs in, as a file URL. */
+  /** Working directory, as a file URL. */
   folder: URL;
   /** Arguments of Node: options, the script and the script's arguments. */
   args: readonly string[];
   env: Record<string, string>;
-  /** A line that tells that it is ready contains this. */
+  /** Text of the output line that means it is ready. */
   readyLine: string;
-  tell: (line: string) => void;
+  print: (line: string) => void;
 }
 
 export interface DevChild {
-  /** Resolves at the line that says so; stays open when the process ends before. */
+  /** Resolves at the ready line; never settles if the process ends before. */
   ready: Promise<void>;
   /** Resolves with the exit code; null after a signal. */
   exited: Promise<number | null>;
-  /** SIGTERM, then SIGKILL for what does not end. Resolves when it is gone. */
+  /** Sends SIGTERM, then SIGKILL if it does not end. Resolves when it has ended. */
   end(): Promise<void>;
 }
 
-/** Starts a Node process that ends with this one, whichever way this one ends. */
-export function startDevChild({ name, folder, args, env, readyLine, tell }: DevChildOptions): DevChild {
+/** Starts a Node process that ends with this one, however this one ends. */
+export function startDevChild({ name, folder, args, env, readyLine, print }: DevChildOptions): DevChild {
   const child = spawn(process.execPath, ['--import', endWithParent, ...args], {
     cwd: fileURLToPath(folder),
     env: childEnvironment(env),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Its own process group: Ctrl-C reaches `npm run dev` alone, which ends all in order.
+    // A process group of its own: Ctrl-C reaches `npm run dev` alone, which ends its children in order.
     detached: true,
   });
   const exited = new Promise<number | null>((resolve) => {
@@ -46,7 +46,7 @@ export function startDevChild({ name, folder, args, env, readyLine, tell }: DevC
     for (const stream of [child.stdout, child.stderr]) {
       if (!stream) continue;
       createInterface({ input: stream }).on('line', (line) => {
-        if (line.trim()) tell(`${name} │ ${line}`);
+        if (line.trim()) print(`${name} │ ${line}`);
         if (line.includes(readyLine)) resolve();
       });
     }
@@ -56,8 +56,8 @@ export function startDevChild({ name, folder, args, env, readyLine, tell }: DevC
 
 async function endProcess(child: ChildProcess, exited: Promise<unknown>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const impatience = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), killAfterMs);
   child.kill('SIGTERM');
   await exited;
-  clearTimeout(impatience);
+  clearTimeout(killTimer);
 }

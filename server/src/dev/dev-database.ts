@@ -8,19 +8,19 @@ import { claimDataDir, releaseDataDir } from '#platform/process/server-file.ts';
 import { StartupError } from '#platform/process/startup-error.ts';
 
 /** A server whose `npm run dev` was killed ends by itself within this time. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 const pollMs = 100;
 
 export interface DevDatabase {
-  /** Address of the database as its owner. */
+  /** URL of the database as its owner. */
   url: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the database, which outlives the server's reloads; one that was left by a killed `npm run dev` is ended first.
- * It lies in a folder of its own with its own claim: the server claims DATA_DIR, and releases it at each reload.
- * @throws StartupError when another `npm run dev`, or a server, uses the folder
+ * Starts the database, which outlives the server's reloads; one left over from a killed `npm run dev` is ended first.
+ * It uses a folder and lock of its own, because the server locks DATA_DIR and releases it at each reload.
+ * @throws StartupError if another `npm run dev`, or a server, uses the folder
  */
 export async function startDevDatabase(config: Config): Promise<DevDatabase> {
   const folder = join(config.dataDir, 'dev-database');
@@ -48,7 +48,7 @@ export async function startDevDatabase(config: Config): Promise<DevDatabase> {
 }
 
 async function untilUnclaimed(dataDir: string): Promise<void> {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     try {
       await claimDataDir(dataDir);

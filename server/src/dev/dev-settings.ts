@@ -8,16 +8,16 @@ const portsToTry = 200;
 const defaultDataDir = fileURLToPath(new URL('../../../.data/dev', import.meta.url));
 
 export interface DevSettings {
-  /** Its port, host and public address are those of the pages. */
+  /** Its port, host and public URL are those of the pages. */
   config: Config;
-  /** Where the server itself listens, on 127.0.0.1. */
+  /** Port of the server itself, on 127.0.0.1. */
   apiPort: number;
 }
 
 /**
- * The configuration of the environment; what it leaves open is chosen so that several can run at once: a folder in this
- * clone, and ports that are free.
- * @throws StartupError when a value is not valid, or the port that was asked for is taken
+ * Reads the configuration from the environment. Unset values default to a folder in this clone and to free ports, so
+ * that several clones can run at once.
+ * @throws StartupError if a value is not valid, or the given port is taken
  */
 export async function readDevSettings(): Promise<DevSettings> {
   const variables = processVariables();

@@ -1,8 +1,8 @@
 import { isMainThread } from 'node:worker_threads';
 
-// Loaded by --import into what `npm run dev` starts: it ends when `npm run dev` is killed, for its channel closes then.
+// Loaded with --import by the children of `npm run dev`: the IPC channel closes when the parent is killed.
 if (isMainThread) {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  // Nobody reads the output of an orphan, and the failure to write it must not cut its shutdown short.
+  // Nobody reads an orphan's output, and a failed write must not interrupt its shutdown.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }

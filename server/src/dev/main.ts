@@ -9,28 +9,28 @@ import { type DevSettings, readDevSettings } from './dev-settings.ts';
 import { startReloadingServer } from './reloading-server.ts';
 import { watchSources } from './watch-sources.ts';
 
-/** `npm run dev`: the database, the server with reload and Vite, until Ctrl-C. */
+/** `npm run dev`: runs the database, the reloading server and Vite until Ctrl-C. */
 
 const web = new URL('../../../web/', import.meta.url);
 const reactRouter = join(dirname(createRequire(web).resolve('@react-router/dev/package.json')), 'bin.cjs');
 
-const tell = (line: string): void => console.log(line);
+const print = (line: string): void => console.log(line);
 
 async function start(shutdown: Shutdown): Promise<void> {
   const settings = await readDevSettings();
   const database = await shutdown.begin(startDevDatabase(settings.config), (it) => it.stop());
-  const server = startReloadingServer(serverVariables(settings, database.url), tell);
+  const server = startReloadingServer(serverVariables(settings, database.url), print);
   await shutdown.begin(Promise.resolve(server), (it) => it.stop());
   const pages = startVite(settings);
   await shutdown.begin(Promise.resolve(pages), (it) => it.end());
-  void pages.exited.then((code) => endWithout(shutdown, code));
+  void pages.exited.then((code) => endAfterExit(shutdown, code));
   const onChange = (file: string) => {
-    tell(`server │ ${file} changed`);
+    print(`server │ ${file} changed`);
     server.reload();
   };
   await shutdown.begin(watchSources(onChange), (end) => end());
   await Promise.all([server.ready, pages.ready]);
-  for (const line of addresses(settings)) tell(line);
+  for (const line of addresses(settings)) print(line);
 }
 
 function serverVariables({ config, apiPort }: DevSettings, databaseUrl: string): Record<string, string> {
@@ -44,24 +44,24 @@ function serverVariables({ config, apiPort }: DevSettings, databaseUrl: string):
   };
 }
 
-/** Serves the pages, and hands what is the server's to it (web/vite.config.ts). */
+/** Starts Vite, which serves the pages and proxies the server's paths (web/vite.config.ts). */
 function startVite({ config, apiPort }: DevSettings): DevChild {
   const args = ['dev', '--port', String(config.port), '--strictPort', '--host', config.host];
   return startDevChild({
     name: 'web',
     folder: web,
-    // With this condition from the start React Router does not start itself again with it.
+    // Without this condition React Router restarts itself to set it.
     args: ['--conditions=development', reactRouter, ...args],
     env: { DEV_SERVER_URL: `http://127.0.0.1:${apiPort}`, PUBLIC_URL: config.publicUrl },
     readyLine: `:${config.port}/`,
-    tell,
+    print,
   });
 }
 
-/** Nothing can be worked on without pages: when Vite ends by itself, so does the rest. */
-async function endWithout(shutdown: Shutdown, code: number | null): Promise<void> {
+/** Development needs the pages: when Vite ends by itself, everything else ends too. */
+async function endAfterExit(shutdown: Shutdown, code: number | null): Promise<void> {
   if (shutdown.hasBegun()) return;
-  tell(`web │ ended (${code ?? 'by a signal'})`);
+  print(`web │ ended (${code ?? 'by a signal'})`);
   await shutdown.run();
   process.exit(1);
 }
@@ -70,8 +70,8 @@ function addresses({ config, apiPort }: DevSettings): string[] {
   const lines = [
     ['App', config.publicUrl],
     ['API', `http://127.0.0.1:${apiPort}/api/docs`],
-    ['Mails', config.smtp ? `sent by ${config.smtp.host}` : `${shown(config.dataDir)}/outbox`],
-    ['Data', config.databaseUrl ? `${shown(config.dataDir)} and DATABASE_URL` : shown(config.dataDir)],
+    ['Mails', config.smtp ? `sent by ${config.smtp.host}` : `${displayPath(config.dataDir)}/outbox`],
+    ['Data', config.databaseUrl ? `${displayPath(config.dataDir)} and DATABASE_URL` : displayPath(config.dataDir)],
   ];
   return [
     '',
@@ -81,8 +81,8 @@ function addresses({ config, apiPort }: DevSettings): string[] {
   ];
 }
 
-/** A folder as it is read best from where one works. */
-function shown(folder: string): string {
+/** The folder relative to the working directory if it is inside it, else absolute. */
+function displayPath(folder: string): string {
   const path = relative(process.cwd(), folder);
   return path.startsWith('..') ? folder : path;
 }

@@ -3,15 +3,15 @@ import { type DevChild, startDevChild } from './dev-child.ts';
 const root = new URL('../../../', import.meta.url);
 
 export interface ReloadingServer {
-  /** Resolves when it answers for the first time. */
+  /** Resolves at the first successful start. */
   ready: Promise<void>;
-  /** Ends the process and starts another one; calls that come meanwhile are one. */
+  /** Replaces the process; calls made during a restart are merged into one. */
   reload(): void;
   stop(): Promise<void>;
 }
 
-/** Runs the server without the built web app, in a process that is replaced at each reload; its database stays. */
-export function startReloadingServer(env: Record<string, string>, tell: (line: string) => void): ReloadingServer {
+/** Runs the server without the built web app, in a process that each reload replaces; its database keeps running. */
+export function startReloadingServer(env: Record<string, string>, print: (line: string) => void): ReloadingServer {
   const { promise: ready, resolve: setReady } = Promise.withResolvers<void>();
   let child: DevChild | undefined;
   let isStopped = false;
@@ -25,14 +25,14 @@ export function startReloadingServer(env: Record<string, string>, tell: (line: s
       args: ['server/src/main.ts', '--api-only'],
       env,
       readyLine: ' is ready at ',
-      tell,
+      print,
     });
     child = started;
     void started.ready.then(setReady);
     void started.exited.then((code) => {
       if (child !== started) return;
       child = undefined;
-      tell(`server │ ended (${code ?? 'by a signal'}); it starts again at the next change`);
+      print(`server │ ended (${code ?? 'by a signal'}); it starts again at the next change`);
     });
   };
   const end = async (): Promise<void> => {

@@ -1,16 +1,18 @@
 import type { TokenSigner } from './signing-keys.ts';
 
-/** The keys a client names its project with: anon is public, service_role is the operator's and never leaves the server. */
+/**
+ * The API keys of supabase-js: `anon` is public, `service_role` belongs to the operator and never leaves the server.
+ */
 export interface ApiKeys {
   readonly anon: string;
   readonly serviceRole: string;
 }
 
 const lifetimeSeconds = 10 * 365 * 24 * 3_600;
-/** Fixed, so that the keys stay the same from start to start. 2026-01-01. */
+/** 2026-01-01; fixed, so that the keys are the same after every start. */
 const issuedAt = 1_767_225_600;
 
-/** @param signer the project's own key: it outlives those of sessions, for clients keep these keys */
+/** @param signer the project's key, which outlives session keys because clients store the API keys */
 export function createApiKeys(signer: TokenSigner): ApiKeys {
   const made = new Map<string, string>();
   const key = (role: string): string => {

@@ -13,7 +13,7 @@ export type InvalidTokenReason =
   | 'no_role'
   | 'other_audience';
 
-/** A token that proves nothing. Each protocol turns the reason into its own error. */
+/** A token that is not valid; each protocol translates the reason into its own error. */
 export class InvalidTokenError extends Error {
   override name = 'InvalidTokenError';
   readonly reason: InvalidTokenReason;
@@ -24,21 +24,21 @@ export class InvalidTokenError extends Error {
 }
 
 export interface Authenticator {
-  /** The caller that the token proves. @throws InvalidTokenError */
+  /** The caller of a token. @throws InvalidTokenError */
   authenticate(token: string | null | undefined): Caller;
-  /** The caller of a request: its Bearer token, else its apikey. @throws InvalidTokenError */
+  /** The caller of a request, from its Bearer token, else its apikey. @throws InvalidTokenError */
   authenticateHeaders(headers: IncomingHttpHeaders): Caller;
 }
 
 const cachedTokens = 20_000;
 const cachedProjectTokens = 100;
-/** Tokens made a moment ahead of this machine's clock are still good. */
+/** Tolerance for tokens issued by a server whose clock is ahead. */
 const clockToleranceSeconds = 5;
 
 /**
- * Verifies tokens. The signature is checked once a token (the verifier caches); the time is checked at each use. That a
- * session has ended is not known here: the database refuses it in the same round trip as the query (platform.enter).
- * @param projectSigner the key of the API keys, where it is not the sessions' own: it speaks for no member
+ * Verifies tokens. The signature is checked once per token (the verifier caches it), the times at each use. Ended
+ * sessions are not detected here: the database refuses them in the same round trip as the query (platform.enter).
+ * @param projectSigner the key of the API keys, if it differs from the session key; it signs no member's token
  */
 export function createAuthenticator(signer: TokenSigner, clock: Clock, projectSigner?: TokenSigner): Authenticator {
   const callers = new WeakMap<object, Caller | null>();
@@ -58,9 +58,9 @@ export function createAuthenticator(signer: TokenSigner, clock: Clock, projectSi
     const caller = callers.has(claims) ? callers.get(claims) : callerFromClaims(claims);
     callers.set(claims, caller ?? null);
     if (!caller) throw new InvalidTokenError('no_role');
-    // Our keys sign for nobody else; should one ever be lent, its tokens for others open nothing here. ASVS 5.0, 9.2.3.
-    if (!isForUs(claims['aud'])) throw new InvalidTokenError('other_audience');
-    requireItsTime(caller, clock.now() / 1_000);
+    // Our keys sign for no other audience today; this check holds if one is ever shared (ASVS 5.0, 9.2.3).
+    if (!hasOurAudience(claims['aud'])) throw new InvalidTokenError('other_audience');
+    requireValidTimes(caller, clock.now() / 1_000);
     return caller;
   };
   return {
@@ -69,15 +69,15 @@ export function createAuthenticator(signer: TokenSigner, clock: Clock, projectSi
   };
 }
 
-/** RFC 7519, sections 4.1.4 and 4.1.5; a token that says it was made in the future was not made by an honest clock. */
-function requireItsTime({ expiresAt, claims }: Caller, nowSeconds: number): void {
+/** Checks `exp` and `nbf` (RFC 7519, sections 4.1.4 and 4.1.5), and refuses an `iat` in the future. */
+function requireValidTimes({ expiresAt, claims }: Caller, nowSeconds: number): void {
   if (expiresAt !== null && expiresAt + clockToleranceSeconds <= nowSeconds) throw new InvalidTokenError('expired');
   const earliest = Math.max(secondsOf(claims['nbf']), secondsOf(claims['iat']));
   if (earliest - clockToleranceSeconds > nowSeconds) throw new InvalidTokenError('not_yet');
 }
 
-/** Access tokens name our audience; API keys and file addresses name none. */
-function isForUs(audience: unknown): boolean {
+/** Access tokens name our audience; API keys and signed file URLs name none. */
+function hasOurAudience(audience: unknown): boolean {
   return audience === undefined || audience === 'authenticated';
 }
 

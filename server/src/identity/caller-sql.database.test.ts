@@ -48,7 +48,7 @@ async function join(extra: object = {}): Promise<Caller> {
 }
 
 describe('one statement as a caller', () => {
-  test('runs under the role and the claims, and leaves nothing of them on the connection', async () => {
+  test('runs with the role and the claims, and leaves neither on the connection', async () => {
     const who = `select current_user::text as role, auth.uid() as account`;
     const mine = await Promise.all(Array.from({ length: 30 }, () => sql.one(member, who)));
     expect(mine).toEqual(Array.from({ length: 30 }, () => [{ role: 'authenticated', account: member.userId }]));
@@ -65,13 +65,13 @@ describe('one statement as a caller', () => {
     expect(left).toEqual({ role: login.user, claims: null });
   });
 
-  test('is undone as a whole when it fails', async () => {
+  test('is rolled back as a whole when it fails', async () => {
     const twice = `insert into public.notes (id, words) values (1, 'a'), (1, 'b')`;
     await expect(sql.one(member, twice)).rejects.toMatchObject({ name: 'PostgresError', code: '23505' });
     expect(await sql.one(member, 'select * from public.notes')).toEqual([]);
   });
 
-  test('gives values as JavaScript has them', async () => {
+  test('returns values as JavaScript types', async () => {
     const values = `select 1::int4 as whole, 2::int8 as big, 1.5::float8 as part, true as yes, null::text as none,
       '2026-03-01'::date as day, '2026-03-01T10:00:00.123Z'::timestamptz as at, '{"a": [1]}'::jsonb as tree,
       '{x,"y,z"}'::text[] as words, '\\x0102'::bytea as bytes, interval '1 day' as span, $1::text[] as given, $2::bool as flag,
@@ -101,14 +101,14 @@ describe('one statement as a caller', () => {
     await owner.query('create table public.shelf (id int); grant select on public.shelf to authenticated');
     await owner.query('insert into public.shelf values (1)');
     const read = () => sql.one(member, 'select * from public.shelf');
-    // Often enough for each connection to have it prepared.
+    // Enough reads for each connection to have prepared the statement.
     for (let round = 0; round < 4; round += 1) await Promise.all(Array.from({ length: 12 }, read));
     await owner.query(`alter table public.shelf alter id type text, add column name text default 'late'`);
     const rows = await Promise.all(Array.from({ length: 24 }, read));
     expect(rows).toEqual(Array.from({ length: 24 }, () => [{ id: '1', name: 'late' }]));
   });
 
-  test('a connection that Postgres cuts off is replaced', async () => {
+  test('a connection that Postgres terminates is replaced', async () => {
     await expect(sql.one(member, 'select public.stop_me()')).rejects.toMatchObject({ code: '57P01' });
     const after = await Promise.all(Array.from({ length: 24 }, () => sql.one(member, 'select 1::int4 as one')));
     expect(after).toEqual(Array.from({ length: 24 }, () => [{ one: 1 }]));
@@ -120,7 +120,7 @@ describe('reads that share connections', () => {
   const times = <T>(count: number, make: (index: number) => T) =>
     Array.from({ length: count }, (_, index) => make(index));
 
-  /** Members with a note each, and the statement known to be quick. */
+  /** Signs up members with a note each, and runs the statement often enough to count as fast. */
   async function writers(count: number): Promise<Caller[]> {
     const callers = await Promise.all(times(count, () => join()));
     for (const { userId } of callers) {
@@ -134,7 +134,7 @@ describe('reads that share connections', () => {
   }
   let noteId = 1_000;
 
-  test('give each caller their own rows, however many are under way', async () => {
+  test("return each caller's own rows under concurrency", async () => {
     const callers = await writers(20);
     const asked = times(600, (index) => callers[index % 20] as Caller);
     const rows = await Promise.all(asked.map(mine));
@@ -157,7 +157,7 @@ describe('reads that share connections', () => {
     }
   });
 
-  test('outlive a connection that Postgres cuts off, but for those on it', async () => {
+  test('survive a terminated connection, except those running on it', async () => {
     const callers = await writers(12);
     const reads = times(120, (index) => mine(callers[index % 12] as Caller));
     const cut = owner.query(
@@ -172,7 +172,7 @@ describe('reads that share connections', () => {
     expect(after).toEqual(callers.map(({ userId }) => [{ words: userId }]));
   });
 
-  test('are not held up by those before them that stand still', async () => {
+  test('are not delayed by blocked reads before them', async () => {
     const callers = await writers(12);
     const one = (caller: Caller) => sql.read(caller, 'select 1::int4 as one');
     for (const caller of callers) await one(caller);
@@ -193,14 +193,14 @@ describe('reads that share connections', () => {
   });
 });
 
-describe('who may enter', () => {
+describe('access with a session', () => {
   const ask = (caller: Caller) => sql.one(caller, 'select 1::int4 as one');
 
-  test('an open session', async () => {
+  test('allows an open session', async () => {
     expect(await ask(await join())).toEqual([{ one: 1 }]);
   });
 
-  test('no session that has ended, of another, or past its end', async () => {
+  test('refuses a session that has ended, expired or belongs to another member', async () => {
     const ended = await join();
     await owner.query('delete from auth.sessions where id = $1', [ended.sessionId]);
     await expect(ask(ended)).rejects.toMatchObject({ code: 'PT401', message: 'session_expired' });
@@ -215,18 +215,18 @@ describe('who may enter', () => {
     await expect(ask(late)).rejects.toMatchObject({ code: 'PT401', message: 'session_expired' });
   });
 
-  test('no session whose second factor is still to be proved', async () => {
+  test('refuses a session whose second factor is pending', async () => {
     const half = await join();
     await owner.query('update auth.sessions set second_factor_pending = true where id = $1', [half.sessionId]);
     await expect(ask(half)).rejects.toMatchObject({ code: 'PT403', message: 'insufficient_aal' });
   });
 
-  test('no one-time password, not even with an open session', async () => {
+  test('refuses a one-time password even with an open session', async () => {
     const invited = await join({ app_metadata: { must_change_password: true } });
     await expect(ask(invited)).rejects.toMatchObject({ code: 'PT403', message: 'password_change_required' });
   });
 
-  test('a refused caller changes nothing', async () => {
+  test('runs nothing for a refused caller', async () => {
     const ended = await join();
     await owner.query('delete from auth.sessions where id = $1', [ended.sessionId]);
     await expect(sql.one(ended, `insert into public.notes (id) values (77)`)).rejects.toMatchObject({ code: 'PT401' });
@@ -235,7 +235,7 @@ describe('who may enter', () => {
 });
 
 describe('several statements as a caller', () => {
-  test('stand together', async () => {
+  test('commit together', async () => {
     await sql.transaction(member, async (transaction) => {
       await transaction.query(`insert into public.notes (id, words) values ($1, $2)`, [10, 'first']);
       await transaction.query(`update public.notes set words = words || '!' where id = 10`);
@@ -243,7 +243,7 @@ describe('several statements as a caller', () => {
     expect(await sql.one(member, 'select words from public.notes where id = 10')).toEqual([{ words: 'first!' }]);
   });
 
-  test('fall together', async () => {
+  test('roll back together', async () => {
     const work = sql.transaction(member, async (transaction) => {
       await transaction.query(`insert into public.notes (id, words) values (11, 'gone')`);
       throw new Error('changed my mind');

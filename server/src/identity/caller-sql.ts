@@ -6,7 +6,7 @@ import type { Caller } from './caller.ts';
 import { createConnectionShare } from './connection-share.ts';
 import { createStatementBudget, type StatementBudget } from './statement-budget.ts';
 
-/** Roles of the server's own parts; requests never name them. */
+/** Roles of the server's own parts; no request names them. */
 export type InternalRole = 'supabase_auth_admin' | 'supabase_storage_admin' | 'service_role';
 export type Row = Record<string, unknown>;
 export type { SqlValue };
@@ -15,38 +15,40 @@ export interface Transaction {
   query<T extends object = Row>(text: string, values?: readonly SqlValue[]): Promise<T[]>;
 }
 
-/** SQL under a role: the only way for requests to reach the database. Rejects with a PostgresError. */
+/** SQL under a role, and the only access of requests to the database. Rejects with a PostgresError. */
 export interface CallerSql {
-  /** One statement as the caller, in one round trip: begin, role and claims, query and commit travel together. */
+  /** Runs one statement as the caller; begin, role, claims, query and commit take one round trip. */
   one<T extends object = Row>(caller: Caller, text: string, values?: readonly SqlValue[]): Promise<T[]>;
-  /** As `one`, of a statement that changes nothing and takes no lock: it may share a connection with others like it. */
+  /** Like `one`, for a statement that changes nothing and takes no lock: it may share a connection with other reads. */
   read<T extends object = Row>(caller: Caller, text: string, values?: readonly SqlValue[]): Promise<T[]>;
-  /** Several statements as the caller; commits when `work` resolves and rolls back when it rejects. */
+  /** Runs several statements as the caller; commits when `work` resolves and rolls back when it rejects. */
   transaction<T>(caller: Caller, work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** One statement as a part of the server. */
+  /** Runs one statement as a part of the server. */
   oneAs<T extends object = Row>(role: InternalRole, text: string, values?: readonly SqlValue[]): Promise<T[]>;
-  /** As `oneAs`, of a statement that changes nothing and takes no lock: it may share a connection with others like it. */
+  /**
+   * Like `oneAs`, for a statement that changes nothing and takes no lock: it may share a connection with other reads.
+   */
   readAs<T extends object = Row>(role: InternalRole, text: string, values?: readonly SqlValue[]): Promise<T[]>;
-  /** Several statements as a part of the server. */
+  /** Runs several statements as a part of the server. */
   asRole<T>(role: InternalRole, work: (transaction: Transaction) => Promise<T>): Promise<T>;
 }
 
 /**
- * What one statement before the caller's own does, as the login of the pool: it refuses ended sessions, says who asks and takes
- * the role. The usual way is one look at a primary key through platform.open_sessions; whoever is not found there is
- * looked at closely by platform.enter, which raises the reason. An anonymous account's session is none of those that are
- * open. `is null`: nobody wants the claims back.
+ * The statement that precedes the caller's own: it refuses ended sessions and sets the claims and the role. The fast
+ * path is one primary key lookup in platform.open_sessions; a session not found there goes to platform.enter, which
+ * raises the reason. Sessions of anonymous accounts are never in open_sessions. `is null` keeps the claims out of the
+ * result.
  */
 const enterMember = `select set_config('request.jwt.claims', $1, true) is null,
   set_config('request.jwt.claim.sub', $3, true) is null,
   set_config('request.jwt.claim.is_anonymous', 'false', true) is null, coalesce(
   (select set_config('role', 'authenticated', true) from platform.open_sessions where id = $2::uuid and user_id = $3::uuid),
   platform.enter($1::jsonb)::text || set_config('role', 'authenticated', true)) is null`;
-/** A part of the server is nobody who could have been signed out. */
+/** A part of the server has no session to check. */
 const enterPart = `select set_config('request.jwt.claims', $1, true) is null, set_config('role', $2, true) is null`;
 const enterAny = `select set_config('request.jwt.claims', $1, true) is null, platform.enter($1::jsonb), set_config('role', $2, true)`;
 
-/** Half of the pool (platform/database/database.ts): a member's slow statements never hold all of it. */
+/** Half of the pool (platform/database/database.ts), so that one member's slow statements never take all of it. */
 const connectionsOfOneMember = 6;
 
 export function createCallerSql(pool: RequestPool): CallerSql {
@@ -63,7 +65,7 @@ export function createCallerSql(pool: RequestPool): CallerSql {
 }
 
 function enterAs({ role, claims, claimsJson, sessionId, userId }: Caller): Step {
-  // A one-time password is refused by platform.enter, which reads the claims.
+  // platform.enter refuses one-time passwords, as it reads the claims.
   const account = claims['app_metadata'] as { must_change_password?: unknown } | undefined;
   const mayUseSharedStatement = role === 'authenticated' && account?.must_change_password === undefined;
   if (mayUseSharedStatement && sessionId !== null && userId !== null) {
@@ -83,10 +85,10 @@ interface Database {
 
 const attempts = 3;
 /**
- * A deadlock, a serialization failure: Postgres undid the whole transaction, and asks for it again. Or a migration changed
- * what a prepared statement gives (0A000 of this routine): parsed again, it fits.
+ * Whether the transaction can be retried: Postgres rolled it back because of a deadlock or serialization failure, or a
+ * migration changed the result type of a prepared statement (0A000 of this routine), which a new parse resolves.
  */
-function wasUndone(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   if (!(error instanceof PostgresError)) return false;
   return error.code === '40P01' || error.code === '40001' || error.routine === 'RevalidateCachedQuery';
 }
@@ -97,7 +99,7 @@ async function runOne<T extends object>(
   text: string,
   values: readonly SqlValue[] = [],
 ): Promise<T[]> {
-  return untilItStands(async () => {
+  return retryRolledBack(async () => {
     const connection = await pool.acquire();
     try {
       return await connection.run<T>([enter, { text, values, prepare: budget.mayPrepare(text) }]);
@@ -113,15 +115,15 @@ async function runRead<T extends object>(
   text: string,
   values: readonly SqlValue[] = [],
 ): Promise<T[]> {
-  return untilItStands(() => pool.read<T>([enter, { text, values, prepare: budget.mayPrepare(text) }]));
+  return retryRolledBack(() => pool.read<T>([enter, { text, values, prepare: budget.mayPrepare(text) }]));
 }
 
-async function untilItStands<T>(attempt: () => Promise<T>): Promise<T> {
+async function retryRolledBack<T>(attempt: () => Promise<T>): Promise<T> {
   for (let made = 1; ; made += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (!wasUndone(error) || made === attempts) throw error;
+      if (!isRetryable(error) || made === attempts) throw error;
     }
   }
 }

@@ -1,22 +1,22 @@
 /** The roles a request can run as. */
 export type CallerRole = 'anon' | 'authenticated' | 'service_role';
 
-/** Who asks: taken from a verified token, and set on the transaction in which the request runs. */
+/** The caller of a request, read from a verified token and set on the request's transaction. */
 export interface Caller {
   role: CallerRole;
   claims: Record<string, unknown>;
-  /** The claims as JSON text, exactly as the database reads them from request.jwt.claims. */
+  /** The claims as JSON text, as the database reads them from request.jwt.claims. */
   claimsJson: string;
   /** The member; null for anon and service_role. */
   userId: string | null;
   sessionId: string | null;
-  /** Seconds since 1970; null when the token does not end. */
+  /** Seconds since 1970; null if the token does not expire. */
   expiresAt: number | null;
 }
 
 const callerRoles = new Set<string>(['anon', 'authenticated', 'service_role']);
 
-/** Reads a caller from verified claims; null when they name no role of ours. */
+/** Reads a caller from verified claims; null if they name no known role. */
 export function callerFromClaims(claims: Record<string, unknown>): Caller | null {
   const role = claims['role'];
   if (typeof role !== 'string' || !callerRoles.has(role)) return null;
@@ -33,8 +33,8 @@ export function callerFromClaims(claims: Record<string, unknown>): Caller | null
 }
 
 /**
- * An anonymous account is a visitor to everything but the auth service, which reads the claims. The database says so too:
- * platform.enter refuses its session as a member.
+ * An anonymous account counts as a visitor everywhere but in the auth service, which reads the claims. platform.enter
+ * enforces the same in the database.
  */
 function visitorWithAccount(claims: Record<string, unknown>): Caller {
   return {
@@ -47,7 +47,7 @@ function visitorWithAccount(claims: Record<string, unknown>): Caller {
   };
 }
 
-/** A member on whose behalf the server acts while they are away. The database refuses a closed or erased account. */
+/** A member for whom the server acts without a session; the database refuses a closed or erased account. */
 export function memberWithoutSession(userId: string): Caller {
   const claims = { role: 'authenticated', sub: userId };
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createConnectionShare } from './connection-share.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function pending() {
   const { promise, resolve } = Promise.withResolvers<void>();
   let started = false;
@@ -12,7 +12,7 @@ function pending() {
   return { work, end: resolve, hasStarted: () => started };
 }
 
-test('a holder runs so much at once and the rest in order; others do not wait', async () => {
+test('a holder runs a limited number at once and queues the rest; others do not wait', async () => {
   const share = createConnectionShare(2);
   const [first, second, third, fourth, other] = [pending(), pending(), pending(), pending(), pending()];
   const runs = [first, second, third, fourth].map(({ work }) => share.run('nakato', work));
@@ -33,7 +33,7 @@ test('a holder runs so much at once and the rest in order; others do not wait', 
   await Promise.all([...runs, ...others]);
 });
 
-test('work that fails gives its place back', async () => {
+test('failed work frees its slot', async () => {
   const share = createConnectionShare(1);
   const fail = () => share.run('nakato', () => Promise.reject(new Error('no')));
   await expect(Promise.allSettled([fail(), fail()])).resolves.toMatchObject([

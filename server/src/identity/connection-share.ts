@@ -1,6 +1,6 @@
-/** Holds each member to a share of the connections, so that nobody's slow requests keep everybody else waiting. */
+/** Limits the connections of each member, so that slow requests of one do not delay everybody else. */
 export interface ConnectionShare {
-  /** Runs the work when the holder has a place free, in the order asked; null is held to no share. */
+  /** Runs the work when the holder has a free slot, in FIFO order; a null holder is not limited. */
   run<T>(holder: string | null, work: () => Promise<T>): Promise<T>;
 }
 
@@ -16,7 +16,7 @@ export function createConnectionShare(most: number): ConnectionShare {
   function leave(holder: string, own: Places): void {
     const next = own.waiting.shift();
     if (next) {
-      // The place goes to the next one, so it stays taken.
+      // The slot passes to the next waiter, so the count stays.
       next();
       return;
     }

@@ -11,7 +11,7 @@ import {
 } from './signing-keys.repo.ts';
 import { createKeyRing, type KeyRing, type TokenSigner } from './signing-keys.ts';
 
-/** The signers of one server, and the end of following the database. */
+/** The signers of one server; `stop` ends the subscription to key changes. */
 export interface SigningKeys {
   sessions: TokenSigner;
   project: TokenSigner;
@@ -19,12 +19,12 @@ export interface SigningKeys {
 }
 
 const channel = 'awamu_signing_keys';
-/** Where a notification was lost, a new key is still known several times over before it signs. */
+/** If a notification is lost, a new key is still read several times before it signs. */
 const rereadMs = (publishedAheadSeconds * 1_000) / 4;
 
 /**
- * Reads the keys, makes the first ones, and takes every change while the server runs: by the database's notification at once,
- * and by looking again, for a connection may break unheard.
+ * Reads the signing keys, makes the first ones, and reloads them while the server runs: at each database notification,
+ * and periodically in case a notification is lost.
  */
 export async function followSigningKeys(owner: OwnerDatabase, clock: Clock, logger: Logger): Promise<SigningKeys> {
   await withAdvisoryLock(owner, makeMissingSigningKeys);
@@ -39,7 +39,7 @@ export async function followSigningKeys(owner: OwnerDatabase, clock: Clock, logg
     read().catch((error: unknown) => logger.error({ err: error }, 'the signing keys were not read again'));
   };
   await read();
-  // Said also at each new connection, for what the lost one did not hear.
+  // Also reads at each reconnect, as notifications during the interruption are lost.
   const { unlisten } = await owner.listen(channel, readAgain, readAgain);
   const timer = setInterval(() => {
     removeRetiredKeys(owner).catch((error: unknown) => logger.error({ err: error }, 'retired keys were not removed'));

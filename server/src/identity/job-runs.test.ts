@@ -2,24 +2,24 @@ import { expect, test } from 'vitest';
 import type { CallerSql, SqlValue } from './caller-sql.ts';
 import { notingWhatHappens } from './job-runs.ts';
 
-function office() {
-  const noted: SqlValue[][] = [];
+function setup() {
+  const recorded: SqlValue[][] = [];
   const oneAs = async (_role: string, _text: string, values: readonly SqlValue[] = []) => {
-    noted.push([...values]);
+    recorded.push([...values]);
     return [{ value: null }];
   };
   const clock = { time: 0, now: () => clock.time };
-  return { noted, clock, deps: { sql: { oneAs } as unknown as CallerSql, clock } };
+  return { recorded, clock, deps: { sql: { oneAs } as unknown as CallerSql, clock } };
 }
 
-test('work that finds nothing to do is noted once a minute, and whenever it does something', async () => {
-  const { noted, clock, deps } = office();
+test('an idle run is recorded once a minute, a run that did something always', async () => {
+  const { recorded, clock, deps } = setup();
   let done = 0;
   const run = notingWhatHappens(deps, 'send letters', async () => done);
   const runAt = async (seconds: number): Promise<number> => {
     clock.time = seconds * 1_000;
     await run();
-    return noted.length;
+    return recorded.length;
   };
   expect(await runAt(0)).toBe(1);
   expect(await runAt(3)).toBe(1);
@@ -28,11 +28,11 @@ test('work that finds nothing to do is noted once a minute, and whenever it does
   done = 0;
   expect(await runAt(65)).toBe(2);
   expect(await runAt(66)).toBe(3);
-  expect(noted.at(-1)).toEqual(['send letters', new Date(66_000), new Date(66_000), null]);
+  expect(recorded.at(-1)).toEqual(['send letters', new Date(66_000), new Date(66_000), null]);
 });
 
-test('a failure is noted each time, and so is the run that is well again', async () => {
-  const { noted, clock, deps } = office();
+test('each failure is recorded, and so is the first success after it', async () => {
+  const { recorded, clock, deps } = setup();
   let failure: Error | null = new Error('no route');
   const run = notingWhatHappens(deps, 'send letters', async () => {
     if (failure) throw failure;
@@ -46,14 +46,14 @@ test('a failure is noted each time, and so is the run that is well again', async
   await run();
   clock.time = 9_000;
   await run();
-  expect(noted.map(([, startedAt, , said]) => [startedAt, said])).toEqual([
+  expect(recorded.map(([, startedAt, , message]) => [startedAt, message])).toEqual([
     [new Date(0), 'no route'],
     [new Date(3_000), 'no route'],
     [new Date(6_000), null],
   ]);
 });
 
-test('where the note fails as well, what is told is why the work failed', async () => {
+test('if recording fails as well, the error of the work is thrown', async () => {
   const sql = { oneAs: () => Promise.reject(new Error('the database is away')) } as unknown as CallerSql;
   const run = notingWhatHappens({ sql, clock: { now: () => 0 } }, 'send letters', () =>
     Promise.reject(new Error('no route')),

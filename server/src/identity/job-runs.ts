@@ -9,7 +9,7 @@ interface JobDeps {
   clock: Clock;
 }
 
-/** Work that runs every few seconds without anything to do is noted once in this long. */
+/** Idle runs of a frequent job are recorded once in this time. */
 const quietMs = 60_000;
 
 async function note({ sql, clock }: JobDeps, job: string, startedAt: number, failure: string | null): Promise<void> {
@@ -17,12 +17,12 @@ async function note({ sql, clock }: JobDeps, job: string, startedAt: number, fai
   await callForValue(queryAs(sql, 'service_role'), 'private.note_job_run', run);
 }
 
-/** Where the database is away the note fails as well; what is told is why the work failed. */
+/** If the database is down, recording fails as well; the error of the work matters more. */
 async function noteFailure(deps: JobDeps, job: string, startedAt: number, error: unknown): Promise<void> {
   await note(deps, job, startedAt, error instanceof Error ? error.message : String(error)).catch(() => {});
 }
 
-/** Does a periodic piece of work and notes when it ran and how it went, for the operators' health page. @throws what the work throws */
+/** Runs a periodic job and records time and result for the operators' health page. @throws what the work throws */
 export async function noteJobRun<T>(deps: JobDeps, job: string, work: () => Promise<T>): Promise<T> {
   const startedAt = deps.clock.now();
   try {
@@ -36,9 +36,9 @@ export async function noteJobRun<T>(deps: JobDeps, job: string, work: () => Prom
 }
 
 /**
- * As noteJobRun, for work that is done every few seconds and mostly finds nothing to do: a run is noted that did
- * something, that failed, or that comes first after a failure, and of the others one a minute.
- * @param work answers how much it did
+ * Like noteJobRun, for a frequent job that mostly finds nothing to do: records runs that did something, failed or
+ * followed a failure, and other runs once a minute.
+ * @param work resolves with how many items it handled
  */
 export function notingWhatHappens(deps: JobDeps, job: string, work: () => Promise<number>): () => Promise<void> {
   let quietUntil = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** A body that Postgres has already written as JSON: it passes through unread, and its shape is proved by specs. */
+/** A body that Postgres has written as JSON; it is not parsed again, and specs check its shape. */
 export class JsonText {
   readonly text: string;
 

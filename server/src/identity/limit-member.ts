@@ -3,7 +3,8 @@ import { ProductError } from '../platform/http/product-errors.ts';
 import { memberOf } from './require-member.ts';
 
 /**
- * At most so many calls of one operation for each member, else 429 too_many_requests with Retry-After. Needs
+ * Limits the calls of an operation per member; beyond the limit it answers 429 too_many_requests with Retry-After.
+ * Requires
  * @fastify/rate-limit on the scope, and a session.
  */
 export function limitMember(

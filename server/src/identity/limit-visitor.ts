@@ -2,8 +2,8 @@ import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { ProductError } from '../platform/http/product-errors.ts';
 
 /**
- * At most so many calls from one address and from all of them, else 429 too_many_requests with Retry-After; before the body
- * is read. Needs @fastify/rate-limit on the scope.
+ * Limits the calls per client address and in total, before the body is read; beyond the limit it answers 429
+ * too_many_requests with Retry-After. Requires @fastify/rate-limit on the scope.
  */
 export function limitVisitor(
   scope: FastifyInstance,

@@ -7,13 +7,13 @@ import { wasRefused } from './refusal-trail.ts';
 import { authenticatedMember, type MemberCaller, memberOf, prepareMember, setMember } from './require-member.ts';
 import { requireOperator } from './require-operator.ts';
 
-/** What the calls of each level stand on. */
+/** What the operations of each level need. */
 export interface OperationGuards {
   authenticator: Authenticator;
   sql: Pick<CallerSql, 'one'>;
-  /** Hears of a member who was refused what is not theirs. */
+  /** Called when a member is refused access to what is not theirs. */
   onRefused: (member: MemberCaller, request: FastifyRequest) => void;
-  /** Hears of each call of a member that succeeded; nobody waits for it. It may not reject. */
+  /** Called after each successful call of a member, without being awaited; must not reject. */
   onAnswered: (member: MemberCaller, request: FastifyRequest) => Promise<void>;
 }
 
@@ -21,15 +21,15 @@ type Hooks = Pick<RouteOptions, 'onRequest' | 'preHandler' | 'onError' | 'onResp
 
 const guardsKey = 'operationGuards';
 
-/** Lets the scope have operations that need a session. Without it, route() throws for them. */
+/** Enables operations that need a session in the scope; without it, route() throws for them. */
 export function guardOperations(scope: FastifyInstance, guards: OperationGuards): void {
   scope.decorate(guardsKey, guards);
   prepareMember(scope);
 }
 
 /**
- * What runs around the handler of an operation of this level. A session that has ended, and an account that is closed, are
- * refused by the database with the first statement, in the same round trip.
+ * The hooks of an operation's level. The database refuses ended sessions and closed accounts with the first statement,
+ * in the same round trip.
  */
 export function hooksOf(scope: FastifyInstance, level: OperationLevel): Hooks {
   if (!needsSession(level)) return {};

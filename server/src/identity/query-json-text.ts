@@ -2,8 +2,8 @@ import type { Caller } from './caller.ts';
 import type { CallerSql, SqlValue } from './caller-sql.ts';
 
 /**
- * Runs a statement as the caller that gives one row with one JSON value, named `body`, as text. Rows become JSON inside
- * Postgres and pass through the server unread.
+ * Runs a statement as the caller that returns one row with a JSON column `body`, and returns that as text without
+ * parsing it.
  */
 export async function queryJsonText(
   sql: CallerSql,

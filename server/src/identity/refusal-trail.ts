@@ -7,24 +7,27 @@ import type { Caller } from './caller.ts';
 import type { CallerSql } from './caller-sql.ts';
 import { queryAs } from './query-as.ts';
 
-/** Writes down that a signed-in member was refused what is not theirs (docs/decisions/086). */
+/** Records that a signed-in member was refused access to what is not theirs (docs/decisions/086). */
 export interface RefusalTrail {
   /**
-   * Nobody waits for it, and its failure is only logged.
-   * @param path of what was asked for: a relation, a function or a route's pattern; never a query, which holds what members wrote
+   * Records in the background; a failure is only logged.
+   * @param path relation, function or route pattern; never a query, which may contain members' text
    */
   note(caller: Caller, request: FastifyRequest, path: string): void;
-  /** Resolves when everything noted so far is written. */
+  /** Resolves when all pending records are written. */
   settled(): Promise<void>;
 }
 
-/** Whether the database said that this is not the caller's: by a privilege, a policy or a function of the product. */
+/** Whether the database denied access: by a privilege, a policy or a function of the product. */
 export function wasRefused(error: unknown): boolean {
   if (!(error instanceof PostgresError)) return false;
   return error.code === '42501' || (error.code === 'PT403' && error.message === 'access_denied');
 }
 
-/** As auth.note_refusal has it, which counts for all servers; here so that a flood does not reach the database. */
+/**
+ * The limit of auth.note_refusal, which counts for all servers; repeated here so that a flood does not reach the
+ * database.
+ */
 const perHour = 20;
 const hourMs = 3_600_000;
 const userAgentMaxLength = 512;
@@ -36,7 +39,7 @@ interface TrailDeps {
 
 export function createRefusalTrail({ sql, clock }: TrailDeps): RefusalTrail {
   const isWithinLimit = createHourlyLimit(clock);
-  const underWay = new Set<Promise<unknown>>();
+  const pendingWrites = new Set<Promise<unknown>>();
   return {
     note(caller, request, path) {
       const { userId, sessionId } = caller;
@@ -53,16 +56,16 @@ export function createRefusalTrail({ sql, clock }: TrailDeps): RefusalTrail {
       };
       const writing = callForValue(queryAs(sql, 'supabase_auth_admin'), 'auth.note_refusal', refusal)
         .catch((error: unknown) => request.log.error({ err: error }, 'a refusal was not written down'))
-        .finally(() => underWay.delete(writing));
-      underWay.add(writing);
+        .finally(() => pendingWrites.delete(writing));
+      pendingWrites.add(writing);
     },
     async settled() {
-      await Promise.all(underWay);
+      await Promise.all(pendingWrites);
     },
   };
 }
 
-/** Counts by the hour of the clock, so that what is remembered is as long as the list of those refused within an hour. */
+/** Counts per clock hour, so that memory is bounded by the members refused within an hour. */
 function createHourlyLimit(clock: Clock): (userId: string) => boolean {
   const counts = new Map<string, number>();
   let hour = 0;

@@ -9,15 +9,15 @@ export type MemberCaller = Caller & { userId: string };
 const memberKey = 'member';
 
 /**
- * The member whose `Authorization: Bearer <access token>` a request carries. The session itself is checked in the database
- * by each query.
- * @throws ProductError not_signed_in (none, or a project key) or session_expired (not valid any more)
+ * The member of a request's `Authorization: Bearer <access token>`. Each query checks the session itself in the
+ * database.
+ * @throws ProductError not_signed_in (no token, or an API key) or session_expired (token no longer valid)
  */
 export function authenticatedMember(request: FastifyRequest, authenticator: Authenticator): MemberCaller {
   const token = bearerToken(request.headers);
   if (token === null) throw new ProductError('not_signed_in');
   const caller = callerOf(token, authenticator);
-  // The project's own keys are tokens too, of nobody in particular.
+  // API keys are tokens too, but name no account.
   if (caller.userId === null) throw new ProductError('not_signed_in');
   return { ...caller, userId: caller.userId };
 }
@@ -30,7 +30,7 @@ function callerOf(token: string, authenticator: Authenticator): Caller {
   }
 }
 
-/** Makes room for the member on the requests of a scope, once. */
+/** Declares the member property on the requests of a scope; call once. */
 export function prepareMember(scope: FastifyInstance): void {
   scope.decorateRequest(memberKey, null);
 }
@@ -39,7 +39,7 @@ export function setMember(request: FastifyRequest, member: MemberCaller): void {
   request.setDecorator(memberKey, member);
 }
 
-/** The member who asks, of an operation that needs a session. */
+/** The signed-in member of a request to an operation that needs a session. */
 export function memberOf(request: FastifyRequest): MemberCaller {
   return request.getDecorator<MemberCaller>(memberKey);
 }

@@ -10,7 +10,7 @@ const checks = {
   super_admin: 'private.require_super_admin',
 } as const satisfies Readonly<Record<OperatorLevel, string>>;
 
-/** Raises access_denied unless the caller is an operator of that level or a higher one, and second_factor_required. */
+/** @throws access_denied unless the caller is an operator of at least this level, and second_factor_required */
 export async function requireOperator(
   sql: Pick<CallerSql, 'one'>,
   caller: Caller,

@@ -68,7 +68,7 @@ afterEach(() => app.close());
 
 const as = (who: string) => ({ authorization: `Bearer ${who}` });
 
-it('gives the handler what the schemas say, and answers as the operation says', async () => {
+it('passes parsed input to the handler and answers as the operation declares', async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/greet/ann',
@@ -89,7 +89,7 @@ it.each([
   expect(seen.answered).toEqual([]);
 });
 
-it('passes JSON text through, and lets others keep what is public', async () => {
+it('passes JSON text through, and makes public answers cacheable', async () => {
   const answer = await app.inject('/api/look');
   expect(answer.body).toBe('{"who":"anybody"}');
   expect(answer.headers).toMatchObject({
@@ -98,7 +98,7 @@ it('passes JSON text through, and lets others keep what is public', async () => 
   });
 });
 
-it('limits each member, and does no work for the headers of what is limited', async () => {
+it('limits each member, and has no HEAD route for limited operations', async () => {
   const ask = (who: string) => app.inject({ url: '/api/all', headers: as(who) });
   expect((await ask('me')).body).toBe('all of it');
   expect((await ask('me')).json().code).toBe('too_many_requests');
@@ -106,14 +106,14 @@ it('limits each member, and does no work for the headers of what is limited', as
   expect((await app.inject({ method: 'HEAD', url: '/api/all', headers: as('them') })).statusCode).toBe(404);
 });
 
-it('asks for the level of an operator first', async () => {
+it("checks the operator's level first", async () => {
   expect((await app.inject({ url: '/api/rule', headers: as('boss') })).json()).toEqual({ who: 'boss' });
   expect((await app.inject({ url: '/api/rule', headers: as('me') })).json().code).toBe('access_denied');
   expect((await app.inject('/api/rule')).json().code).toBe('not_signed_in');
   expect(seen.refused).toEqual(['me']);
 });
 
-it('refuses an operation that the scope cannot have', () => {
+it('throws for an operation whose level the scope does not support', () => {
   const bare = fastify();
   expect(() => route(bare, rule, () => ({ who: '' }))).toThrow();
   bare.register(

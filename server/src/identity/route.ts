@@ -14,21 +14,21 @@ import { type MemberCaller, memberOf } from './require-member.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route was made of. */
+    /** The operation that the route serves. */
     operation?: Operation;
   }
 }
 
 type HasSession<O extends Operation> = O['level'] extends 'public' | 'provider' ? undefined : MemberCaller;
 
-/** What a handler is given: the operation's input, as its schemas give it, and who asks. */
+/** Argument of a handler: the operation's parsed input, and the member if it needs a session. */
 type Call<O extends Operation> = ParsedInputOf<O> & {
   member: HasSession<O>;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-/** JSON as a value or as Postgres' text; the bytes of a media type; nothing where the operation answers nothing. */
+/** JSON as a value or as Postgres' text; bytes for a media type; undefined if the operation has no output. */
 type Answer<O extends Operation> = O['output'] extends { mediaType: string }
   ? string | Readable
   : OutputOf<O> | (O['output'] extends null ? undefined : JsonText);
@@ -36,11 +36,11 @@ type Answer<O extends Operation> = O['output'] extends { mediaType: string }
 type Options = Pick<RouteOptions, 'bodyLimit' | 'onRequest'>;
 
 /**
- * Registers an operation at those of its addresses that lie in the scope: authenticate by its level → limit → validate →
- * handle → answer. Outputs that are JSON text are not parsed on their way; acceptance/src/harness/documented-answer.ts
- * holds them to the operation's schema.
- * @param options bodyLimit in bytes; onRequest of calls without a session, before the body is read
- * @throws Error when no address lies in the scope, or the scope has no guards for the level
+ * Registers an operation at those of its paths that are in the scope: authenticate by its level → limit → validate →
+ * handle → answer. JSON text is not parsed; acceptance/src/harness/documented-answer.ts checks it against the
+ * operation's schema.
+ * @param options bodyLimit in bytes; onRequest for calls without a session, before the body is read
+ * @throws Error if no path is in the scope, or the scope has no guards for the level
  */
 export function route<O extends Operation, const A extends Answer<O>>(
   scope: FastifyInstance,
@@ -58,7 +58,7 @@ export function route<O extends Operation, const A extends Answer<O>>(
       ...hooks,
       ...options,
       preHandler: [preHandler, limit].flat().filter((hook) => hook !== undefined) as preHandlerAsyncHookHandler[],
-      // Asking for the headers of what is limited would do all of its work.
+      // A HEAD request would do all the work of a limited operation.
       exposeHeadRoute: method === 'GET' && limit === undefined,
       config: { operation },
       handler: async (request, reply) => send(reply, operation, await handle(callOf(operation, request, reply))),
@@ -88,7 +88,7 @@ function callOf<O extends Operation>(operation: O, request: FastifyRequest, repl
 
 function send(reply: FastifyReply, operation: Operation, answer: unknown): FastifyReply {
   const { output, statuses: [success] = [200], cacheSeconds } = operation;
-  // What the handler said already stands.
+  // A status that the handler set is kept.
   if (reply.statusCode === 200) reply.code(success);
   reply.header('cache-control', cacheSeconds === undefined ? 'no-store' : `public, max-age=${cacheSeconds}`);
   if (output === null) return reply.send();

@@ -17,41 +17,41 @@ import type { Authenticator } from './authenticate.ts';
 import type { CallerSql } from './caller-sql.ts';
 import type { TokenSigner } from './signing-keys.ts';
 
-/** What the protocols and the product stand on, started and ready. Each takes a `Pick` of it (docs/decisions/151). */
+/** The started dependencies of the protocols and the product; each takes a `Pick` of it (docs/decisions/151). */
 export interface Services {
   config: Config;
   logger: Logger;
   clock: Clock;
-  /** Owner's address of the database: replication and the operator's tools. */
+  /** URL of the database as its owner, for replication and the operator's tools. */
   databaseUrl: string;
   owner: OwnerDatabase;
   sql: CallerSql;
-  /** Signs access tokens; its keys are rotated. */
+  /** Signs access tokens with rotated keys. */
   signer: TokenSigner;
-  /** Signs what lasts for years: API keys and addresses of files. */
+  /** Signs what is valid for years: API keys and file URLs. */
   projectSigner: TokenSigner;
-  /** Key of refresh tokens and of the links in mails: 32 random bytes or more as text, the same in every server. */
+  /** Key of refresh tokens and of links in emails: at least 32 random bytes as text, the same on every server. */
   tokenSecret: string;
   keys: ApiKeys;
   authenticator: Authenticator;
   bus: Bus;
   mailer: Mailer;
   messenger: Messenger;
-  /** What reaches members outside the app goes through it. */
+  /** Everything that reaches members outside the app is sent by a job. */
   jobs: Jobs;
   pusher: Pusher;
-  /** By which browsers subscribe to this product's pushes. */
+  /** The public VAPID key with which browsers subscribe to pushes. */
   pushKey: string;
   whatsapp: WhatsappSender;
-  /** Signs the links that turn mails off. */
+  /** Signs unsubscribe links. */
   unsubscribeSecret: string;
   blobs: BlobStore;
-  /** undefined where nobody could read them. */
+  /** undefined if neither port nor token for metrics is configured. */
   metrics: Metrics | undefined;
-  /** undefined where there is no receiver. */
+  /** undefined if no receiver is configured. */
   tracing: Tracing | undefined;
-  /** Of the connections that requests share. */
+  /** Figures of the request pool. */
   poolFigures: () => PoolFigures;
-  /** Closes connections and stops the embedded database, in that order. */
+  /** Closes connections, then stops the embedded database. */
   stop(): Promise<void>;
 }

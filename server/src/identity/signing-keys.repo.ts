@@ -3,18 +3,18 @@ import type { OwnerDatabase, Queryable } from '../platform/owner-database/owner-
 import { keyIdOf, makeSigningKey, type SigningKey } from './signing-keys.ts';
 
 /**
- * `session` keys sign access tokens and are rotated; the `project` key signs what must last for years: the API keys and
- * the addresses of files.
+ * `session` keys sign access tokens and are rotated; the `project` key signs what must be valid for years: API keys and
+ * file URLs.
  */
 export type KeyPurpose = 'session' | 'project';
 
 export type StoredKey = SigningKey & { purpose: KeyPurpose; kid: string };
 
-/** An access token ends after this time, and with the last of them the key that signed it. Architecture, 'Tokens'. */
+/** Lifetime of an access token; its signing key is accepted as long. Architecture, 'Tokens'. */
 export const accessTokenSeconds = 3_600;
-/** A new key is published this long before it signs: twice as long as anybody may keep the JWKS. */
+/** A new key is published this long before it signs: twice the time for which the JWKS may be cached. */
 export const publishedAheadSeconds = 120;
-/** What clocks of servers may differ by. */
+/** Tolerance for clock differences between servers. */
 const marginSeconds = 60;
 
 interface StoredRow extends RowOf<'platform.signing_keys', 'kid' | 'private_key' | 'signs_from' | 'accepted_until'> {
@@ -23,7 +23,7 @@ interface StoredRow extends RowOf<'platform.signing_keys', 'kid' | 'private_key'
 
 const keyColumns = columns('platform.signing_keys', 'purpose, kid, private_key, signs_from, accepted_until');
 
-/** The keys that count, read by any server at any time. */
+/** The keys that are accepted or will be; any server may read them at any time. */
 export async function readSigningKeys(owner: Queryable): Promise<StoredKey[]> {
   const rows = await owner.query<StoredRow>(
     `select ${keyColumns} from platform.signing_keys order by purpose, signs_from`,
@@ -37,7 +37,7 @@ export async function readSigningKeys(owner: Queryable): Promise<StoredKey[]> {
   }));
 }
 
-/** Makes the first keys of a product. Called in turn (platform/database/with-advisory-lock.ts). */
+/** Makes missing first keys. The caller holds the advisory lock (platform/database/with-advisory-lock.ts). */
 export async function makeMissingSigningKeys(connection: Queryable): Promise<void> {
   const former = await formerKey(connection);
   for (const purpose of ['session', 'project'] as const) {
@@ -46,7 +46,7 @@ export async function makeMissingSigningKeys(connection: Queryable): Promise<voi
   }
 }
 
-/** The single key of a product that is older than rotation: it signed sessions, API keys and addresses alike. */
+/** The single key of a database older than key rotation; it signed sessions, API keys and file URLs alike. */
 async function formerKey(connection: Queryable): Promise<string | undefined> {
   const [table] = await connection.query<{ is_there: boolean }>(
     `select to_regclass('platform.secrets') is not null as is_there`,
@@ -58,12 +58,12 @@ async function formerKey(connection: Queryable): Promise<string | undefined> {
   return row?.value;
 }
 
-/** How a new key takes over: after its publication, or at once, with which all tokens of the former keys end. */
+/** When a new key takes over: after its publication, or at once, which invalidates all tokens of the former keys. */
 export type Rotation = 'usual' | 'at_once';
 
 /**
- * Makes a new key. Usually it is published now and signs in two minutes, and the former ones stay accepted until their
- * last token has expired. `at_once` is for a key that somebody else may have: every token of it ends now.
+ * Makes a new key. `usual` publishes it now, signs with it in two minutes and accepts former keys until their last
+ * token has expired. `at_once` is for a compromised key: all its tokens become invalid now.
  * @returns the new key's id
  */
 export async function rotateSigningKey(owner: OwnerDatabase, purpose: KeyPurpose, rotation: Rotation): Promise<string> {
@@ -102,7 +102,7 @@ async function insertKey(
   return kid;
 }
 
-/** Removes the keys whose last token has expired. */
+/** Removes keys whose last token has expired. */
 export async function removeRetiredKeys(owner: Queryable): Promise<void> {
   const [retired] = await owner.query('select from platform.signing_keys where accepted_until <= now() limit 1');
   if (retired) await owner.query('delete from platform.signing_keys where accepted_until <= now()');

@@ -3,35 +3,35 @@ import { createSigner } from 'fast-jwt';
 import { type Clock, systemClock } from '../platform/process/clock.ts';
 import { calculateKeyId } from './key-id.ts';
 
-/** A key of the JWKS that anybody may read. */
+/** A key of the public JWKS. */
 export type PublicJwk = JsonWebKey & { kid: string; alg: 'ES256'; use: 'sig' };
 
-/** Signs and publishes: ES256. Claims are passed whole; `exp` is the caller's to set, and `iat` where the time matters. */
+/** Signs with ES256 and publishes the keys. The caller sets `exp`, and `iat` where it matters. */
 export interface TokenSigner {
   sign(claims: Record<string, unknown>): string;
-  /** The key that signs now. */
+  /** Id of the key that signs now. */
   keyId(): string;
   jwks(): { keys: PublicJwk[] };
-  /** SPKI PEM of a key that tokens may carry now; undefined for a foreign or a retired one. */
+  /** SPKI PEM of a key that is accepted now; undefined for an unknown or retired one. */
   publicKey(kid: string): string | undefined;
 }
 
-/** A private key (PKCS#8 PEM) and its time, in milliseconds since 1970. */
+/** A private key (PKCS#8 PEM) and its validity, in milliseconds since 1970. */
 export interface SigningKey {
   privateKey: string;
   /** The newest key whose time has come signs. */
   signsFrom: number;
-  /** Until the last token that it signed has expired; null: nothing has followed it. */
+  /** When its last token has expired; null while no newer key exists. */
   acceptedUntil: number | null;
 }
 
-/** Several keys as one signer: the newest signs, those before it are accepted until their last tokens have expired. */
+/** Several keys as one signer: the newest signs, earlier ones are accepted until their last tokens have expired. */
 export interface KeyRing extends TokenSigner {
-  /** Takes these keys instead of the former ones. */
+  /** Replaces all keys. */
   replace(keys: readonly SigningKey[]): void;
 }
 
-/** A new private key as PKCS#8 PEM, to be kept among the secrets. */
+/** A new private key as PKCS#8 PEM, to be stored as a secret. */
 export function makeSigningKey(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -62,7 +62,7 @@ function makeReady(key: SigningKey): ReadyKey {
 export function createKeyRing(keys: readonly SigningKey[], clock: Clock): KeyRing {
   let ring = new Map<string, ReadyKey>();
   const replace = (next: readonly SigningKey[]): void => {
-    // Newest first, so that the first whose time has come is the one that signs.
+    // Newest first: the first key whose time has come signs.
     const ready = next.map(makeReady).sort((one, other) => other.signsFrom - one.signsFrom);
     ring = new Map(ready.map((key) => [key.jwk.kid, key]));
   };
@@ -86,7 +86,7 @@ export function createKeyRing(keys: readonly SigningKey[], clock: Clock): KeyRin
   };
 }
 
-/** A signer of one key that never changes. */
+/** A signer with one constant key. */
 export function createTokenSigner(privateKey: string): TokenSigner {
   return createKeyRing([{ privateKey, signsFrom: 0, acceptedUntil: null }], systemClock);
 }

@@ -6,7 +6,7 @@ test('a statement is prepared at its third use', () => {
   expect([1, 2, 3, 4].map(() => budget.mayPrepare('select 1'))).toEqual([false, false, true, true]);
 });
 
-test('statements that never come back are forgotten, and never prepared', () => {
+test('statements that do not repeat are evicted and never prepared', () => {
   const budget = createStatementBudget(10, 100);
   const once = Array.from({ length: 5_000 }, (_, index) => budget.mayPrepare(`select ${index}`));
   expect(once).not.toContain(true);

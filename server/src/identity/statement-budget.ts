@@ -1,15 +1,15 @@
 /** Decides which statements are worth preparing. */
 export interface StatementBudget {
-  /** Notes one use of the statement and tells whether to prepare it. */
+  /** Counts a use of the statement and says whether to prepare it. */
   mayPrepare(text: string): boolean;
 }
 
 const usesBeforePreparing = 3;
 
 /**
- * Postgres and the driver keep a prepared statement for as long as a connection lives, and the data protocol lets clients
- * shape statements. So only what comes back is prepared, and only so many: past `limit` new shapes still run, unprepared.
- * @param candidates how many statements are remembered while they wait for their third use
+ * Prepared statements occupy memory in Postgres and the driver for the life of a connection, and clients of the data
+ * API shape statements. So only repeated statements are prepared, at most `limit`; further ones run unprepared.
+ * @param candidates how many statements are remembered until their third use
  */
 export function createStatementBudget(limit = 1_000, candidates = 1_000): StatementBudget {
   const prepared = new Set<string>();

@@ -3,7 +3,7 @@ import type { TokenSigner } from './signing-keys.ts';
 
 type Claims = Record<string, unknown>;
 
-/** The claims of a token by its signature alone, whatever its times say; undefined for one that no key of ours signed. */
+/** The claims of a token with a valid signature, whatever its times; undefined if no key of ours signed it. */
 export type SignatureVerifier = (token: string) => Claims | undefined;
 
 interface KnownKey {
@@ -18,12 +18,11 @@ interface Proved {
 }
 
 /**
- * Only the key id of a header is believed, and only as the name of a key that we hold: `alg`, `jku`, `x5u` and `jwk` of a
- * stranger decide nothing (RFC 8725, sections 3.1 and 3.10). A key that is retired takes its cached tokens with it.
- *
- * The cache is ours and keyed by the token itself: the library's makes a hash of each token that it looks up, which costs
- * a tenth of what the server does for a small read.
- * @param cachedTokens how many verified tokens are kept, so that each signature is computed once
+ * Trusts only the `kid` of a token's header, and only to select one of our keys: `alg`, `jku`, `x5u` and `jwk` are
+ * ignored (RFC 8725, sections 3.1 and 3.10). A retired key takes its cached tokens with it.
+ * The cache is our own and keyed by the token: the library's cache hashes each token it looks up, which costs a tenth
+ * of the server's work for a small read.
+ * @param cachedTokens how many verified tokens are cached
  */
 export function createSignatureVerifier(signer: TokenSigner, cachedTokens: number): SignatureVerifier {
   const known = new Map<string, KnownKey>();

@@ -24,10 +24,10 @@ import { runOperationsJobs } from './operations/run-jobs.ts';
 import { registerTransparency } from './operations/transparency.ts';
 import { registerPlaces } from './places/register.ts';
 import { registerReference } from './reference/register.ts';
-import { keepScreeningLists, registerClosure } from './safety/register.ts';
+import { registerClosure, storeScreeningLists } from './safety/register.ts';
 import { registerSettings } from './settings/register.ts';
 
-/** What the domains stand on: of the services, and of what the app makes beside them. */
+/** Dependencies of the domains: services, and what the app creates beside them. */
 export type ProductDeps = Pick<
   Services,
   | 'sql'
@@ -58,7 +58,7 @@ export async function registerProduct(app: FastifyInstance, deps: ProductDeps): 
     bounceAddress: notifications.bounces?.address,
   });
   runOperationsJobs(app, deps);
-  keepScreeningLists(app, deps);
+  storeScreeningLists(app, deps);
   const guards: OperationGuards = {
     authenticator: deps.authenticator,
     sql: deps.sql,
@@ -82,7 +82,7 @@ async function registerApi(scope: FastifyInstance, guards: OperationGuards, deps
   registerPlaces(scope);
   await scope.register(async (open) => registerBrowserErrors(open, deps));
   registerTransparency(scope, deps);
-  // Apart: they read bodies in their own ways.
+  // Separate scopes, as these parse bodies differently.
   await scope.register(async (open) => registerNotifications(open, deps));
   await scope.register(async (providers) => registerProviderReports(providers, deps));
   await registerReference(scope);

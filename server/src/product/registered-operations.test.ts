@@ -15,7 +15,7 @@ beforeAll(async () => {
   app.addHook('onRoute', (route) => {
     routes.push(route);
   });
-  // Nothing is called: only what is registered is looked at.
+  // No route is called; only the registrations are compared.
   const deps = {
     clock: { now: () => 0 },
     config: { publicUrl: 'https://awamu.example', notifications: {} },
@@ -26,12 +26,12 @@ afterAll(() => app.close());
 
 const addressOf = ({ method, url }: RouteOptions): string => `${String(method)} ${url}`;
 
-/** The files of the reference's page, and what answers addresses that are none. */
+/** The reference page's files and the catch-all for unknown paths. */
 function isNoCall({ url, method }: RouteOptions): boolean {
   return url.startsWith(`/api${referencePrefix}`) || url.endsWith('/*') || method === 'HEAD';
 }
 
-it('registers every operation at each of its addresses, and nothing else', () => {
+it('registers every operation at each of its paths, and nothing else', () => {
   const registered = routes.filter((route) => !isNoCall(route)).map(addressOf);
   const declared = Object.values<Operation>(operations).flatMap(({ method, path, aliases = [] }) =>
     [path, ...aliases].map((address) => `${method} ${address}`),
@@ -40,7 +40,7 @@ it('registers every operation at each of its addresses, and nothing else', () =>
   expect(registered.sort()).toEqual(declared.sort());
 });
 
-it('makes every route of its operation', () => {
+it('makes every route from an operation', () => {
   const made = routes.filter((route) => !isNoCall(route) && route.config?.operation === undefined);
   expect(made.map(addressOf)).toEqual([]);
 });
@@ -51,7 +51,7 @@ it('describes every operation in a valid OpenAPI document', async () => {
     Object.values(path as Record<string, { operationId?: string }>).map(({ operationId }) => operationId),
   );
   expect(described.sort()).toEqual(Object.keys(operations).sort());
-  // The library resolves references in what it is given.
+  // The validator resolves references in place.
   expect(await validate(structuredClone(document) as never)).toMatchObject({ valid: true });
 });
 

@@ -4,7 +4,7 @@ import { expectNoViolations } from '#testing/axe.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { stubAuth, stubFunction } from '#testing/stub.ts';
 
-it('signing in to a closed account leads to a letter', async () => {
+it('signing in to a closed account offers the email with the reason', async () => {
   stubAuth('POST', '/token').refuses({ status: 400, code: 'user_banned', message: 'User is banned' });
   stubAuth('GET', '/settings').answers({ external: { phone: false } });
   const letter = stubFunction('ask_why_closed').answers(undefined);
@@ -25,7 +25,7 @@ it('signing in to a closed account leads to a letter', async () => {
   await expectNoViolations();
 });
 
-it('a link that does not work says so', async () => {
+it('an invalid link shows an error', async () => {
   stubFunction('read_closure').refuses('not_found');
   await openPage('/account-closed#pass=0123456789');
   await expect.element(page.getByRole('heading', { level: 1, name: "This link doesn't work" })).toBeVisible();
@@ -33,13 +33,13 @@ it('a link that does not work says so', async () => {
   await expectNoViolations();
 });
 
-it('without a letter there is a way to the team', async () => {
+it('without the email the page links to the team', async () => {
   await openPage('/account-closed');
   await page.getByRole('link', { name: 'If nothing arrives, write to us' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Talk to us' })).toBeVisible();
 });
 
-it('an appeal needs words, and one that could not be sent keeps them', async () => {
+it('an appeal requires text, and keeps it when sending fails', async () => {
   const decision = {
     reason: 'Asked three people for money',
     decided_at: '2026-02-01T12:00:00Z',

@@ -6,8 +6,8 @@ import { openPage } from '#testing/open-page.tsx';
 const heading = page.getByRole('heading', { name: 'Authentication Error' });
 const again = page.getByRole('link', { name: 'Try Again' });
 
-it('a link that leads nowhere says so, and leads home', async () => {
-  // Goes on by itself, and is told to hurry once the page has been read.
+it('a link without a target shows an error and links to the landing page', async () => {
+  // The page continues by itself; it must continue sooner once it has been read.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   await openPage('/auth-callback');
@@ -18,13 +18,13 @@ it('a link that leads nowhere says so, and leads home', async () => {
   await expect.poll(() => location.pathname).toBe('/');
 });
 
-it('a link that has expired says so', async () => {
+it('an expired link shows an error', async () => {
   await openPage('/auth-callback#error=access_denied&error_code=otp_expired&error_description=expired');
   await expect.element(heading).toBeVisible();
   await expect.element(page.getByText('Authentication expired. Please try signing in again.')).toBeVisible();
 });
 
-it('whoever says no at Google is told so, and can try again', async () => {
+it('declining at Google shows an error with a retry', async () => {
   await openPage(
     '/auth-callback#error=access_denied&error_code=bad_oauth_callback&error_description=The+sign-in+was+cancelled+at+google',
   );

@@ -1,17 +1,16 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { logFailure } from '#lib/failures/log-failure.ts';
-import { missPart } from './chunk-errors.ts';
+import { reportMissingPart } from './chunk-errors.ts';
 
 interface BackgroundProps {
   children: ReactNode;
-  /** Holds the place of what is still to come, and of what never came. */
+  /** Shown while the children load, and in their place if they fail. */
   fallback?: ReactNode;
 }
 
 /**
- * What is fetched beside the page and not part of it. One such part that fails (a network that goes just then) takes
- * nothing of the page away, least of all what is being typed: the notification says that something is missing. React knows no
- * other way to catch it than a class.
+ * Boundary for content that loads beside the page: if it fails, for example offline, the page and typed text stay and
+ * an alert reports the missing part. A class, because React has no hook for error boundaries.
  */
 export class Background extends Component<BackgroundProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -22,7 +21,7 @@ export class Background extends Component<BackgroundProps, { hasFailed: boolean 
 
   override componentDidCatch(error: unknown): void {
     logFailure('background', error);
-    missPart();
+    reportMissingPart();
   }
 
   override render(): ReactNode {

@@ -8,12 +8,12 @@ import { newMember } from '#testing/people.ts';
 import { newSuggestion } from '#testing/samples/matching.ts';
 import { stubOperation } from '#testing/stub.ts';
 
-/** Deals one card for each change, in their order. */
+/** Answers with one suggested profile per entry, in order. */
 function dealCards(changes: readonly Partial<PotentialMatch>[]): void {
   stubOperation(discover).answers({ success: true, matches: changes.map(newSuggestion) });
 }
 
-/** One that is being thrown stands before it for a moment. */
+/** A card that is animating out still precedes the current one for a moment. */
 const card = page.getByRole('article').last();
 const heading = card.getByRole('heading');
 const details = () => document.querySelector('[data-slot=person-details]');
@@ -29,7 +29,7 @@ beforeEach(() => {
   stubOperation(interact).answers({ success: true, is_match: false, match_data: null });
 });
 
-it('a card tells photo, name, age, place, distance, bio, six interests and how many more, gender and looking for', async () => {
+it('a card shows photo, name, age, place, distance, bio, six interests and the number of others, gender and looking for', async () => {
   dealCards([
     {
       full_name: 'Nabirye Ruth',
@@ -59,7 +59,7 @@ it('a card tells photo, name, age, place, distance, bio, six interests and how m
   ]) {
     await expect.poll(() => details()?.textContent).toContain(words);
   }
-  // The shared one comes first and says so to everybody; two of the eight are only counted.
+  // The shared interest comes first and is labelled for screen readers; two of the eight are only counted.
   const interests = page.getByRole('list', { name: 'Interests' }).getByRole('listitem').elements();
   expect(interests.map(({ textContent }) => textContent)).toEqual([
     'Tea(you share this)',
@@ -73,7 +73,7 @@ it('a card tells photo, name, age, place, distance, bio, six interests and how m
 });
 
 it.each(['phone', 'desktop'])(
-  'a card with a long name, no photo, and age and place hidden stays whole (%s)',
+  'a card with a long name, without photo, age and place does not overflow (%s)',
   async (device) => {
     if (device === 'desktop') await onDesktop();
     const fullName = 'Nakabuye Ssemakula Wilhelmina Kyomuhendo-Byaruhanga';
@@ -84,7 +84,7 @@ it.each(['phone', 'desktop'])(
       { full_name: 'Auma' },
     ]);
     await openPage('/discover', { as: newMember() });
-    // It is cut where there is no room for it, and said as a whole.
+    // The visible name is truncated; the accessible name is complete.
     await expect.element(heading).toHaveTextContent('Nakabuye Ssemakula Wilhelmina…');
     await expect.element(heading).toHaveAccessibleName(fullName);
     const placeholder = card.getByRole('img', { name: `Photo of ${fullName}` });
@@ -93,7 +93,7 @@ it.each(['phone', 'desktop'])(
     expect(details()?.textContent).not.toContain('null');
     await expectInside();
     await decide();
-    // A name without a place to break is cut as well, its age is not.
+    // A name without a break opportunity is truncated as well; the age is not.
     await expect.element(heading).toHaveTextContent('Supercalifragilisticexpialidoc…, 44');
     await expectInside();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
@@ -108,7 +108,7 @@ async function expectInside(): Promise<void> {
   await expect.poll(isInside).toBe(true);
 }
 
-/** What a colour of the design looks like in the theme that is shown. */
+/** The computed value of a design token in the current theme. */
 function colourOf(token: string): string {
   const probe = document.body.appendChild(document.createElement('i'));
   probe.style.backgroundColor = `var(--color-${token})`;
@@ -137,7 +137,7 @@ it.each(['light', 'dark'] as const)(
       await expect.poll(() => getComputedStyle(chip.element()).backgroundColor).toBe(colourOf(token));
       if (label !== 'Early Days') await decide();
     }
-    // Green, yellow and red to the eye as well, not only by name.
+    // Checks the rendered hue (green, yellow, red), not only the token's name.
     for (const [token, from, to] of [
       ['matoke', 140, 170],
       ['gold', 70, 95],
@@ -150,7 +150,7 @@ it.each(['light', 'dark'] as const)(
   },
 );
 
-it('a screen reader hears what the deck is about', async () => {
+it('a screen reader announces the contents of the deck', async () => {
   dealCards([{ full_name: 'Okello Otim', age: 31 }, { full_name: 'Mugisha Byaruhanga' }]);
   await openPage('/discover', { as: newMember() });
   await expect.element(card).toHaveAccessibleName('Okello Otim');
@@ -171,7 +171,7 @@ it('a screen reader hears what the deck is about', async () => {
     await expect.element(pressed).toHaveAttribute('aria-keyshortcuts', keys);
   }
   await expect.element(page.getByText('2 remaining')).toHaveAttribute('aria-live', 'polite');
-  // The card below the top one is only there to be seen.
+  // The next card below the top one is decorative.
   expect(page.getByRole('heading', { level: 2, name: /Okello|Mugisha/ }).elements()).toHaveLength(1);
   expect(page.getByRole('article').elements()).toHaveLength(1);
 });

@@ -1,12 +1,13 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { createPath, useNavigation } from 'react-router';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { dismissChunkErrorAlert, reloadPage, setDestination, useChunkErrorAlert } from './chunk-errors.ts';
 
-/** Says that a part of the app could not be fetched, on the page that stays as it was. */
+/** Reports that a part of the app could not be fetched; the page stays as it is. */
 export function ChunkErrorAlert() {
+  const { t } = useTranslation();
   const parts = useChunkErrorAlert();
   const { location } = useNavigation();
   const destination = location ? createPath(location) : null;

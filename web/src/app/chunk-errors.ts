@@ -3,41 +3,41 @@ import { logFailure } from '#lib/failures/log-failure.ts';
 import { deleteShellCache, isNewBuildReady } from '#lib/page/new-build.ts';
 
 /**
- * The app comes in parts, fetched when they are needed, and one that can't be fetched says so here. React Router would
- * reload the page whenever the part of a screen fails: without a network that ends on the browser's own error page, and
- * with a part that is gone for good it never ends. So its reload is held back, and done once where it helps.
+ * Reports code chunks that cannot be fetched. React Router reloads the page whenever a route's chunk fails, which ends
+ * on the browser's error page when offline and loops when the chunk no longer exists; so its reload is prevented and
+ * done once where it helps.
  */
 export type PartsState = 'fine' | 'unreachable' | 'new-version';
 
 let state: PartsState = 'fine';
 let destination: string | null = null;
-/** Before the first screen is drawn, everything that is fetched is needed. */
+/** Until the first screen is drawn, every chunk is required. */
 let isRunning = false;
 let isOwnReload = false;
-/** The server has another build: what the service worker keeps of this one would only bring it back. */
+/** The server has a newer build; reloading from the service worker's cache would bring the old one back. */
 let isOutdated = false;
-/** Fetches of what nobody has asked for yet: one that fails is nobody's business. */
+/** Prefetches in flight; their failures are not reported. */
 let fetchesAhead = 0;
-/** Screens that say themselves that they could not be shown. */
+/** Mounted screens that report their own failure. */
 let failurePages = 0;
 const listeners = new Set<() => void>();
 
 function become(next: PartsState): void {
   state = next;
-  tell();
+  notifyListeners();
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** Where the page is on its way to: a reload on that way leads there, instead of back to where it began. */
+/** Stores the target of the pending navigation, so that a reload leads there instead of to its origin. */
 export function setDestination(path: string | null): void {
   isRunning = true;
   destination = path;
 }
 
-/** Loads the page again, or where it was going to. */
+/** Reloads the page, or loads the target of the pending navigation. */
 export async function reloadPage(): Promise<void> {
   isOwnReload = true;
   if (isOutdated) await deleteShellCache().catch((error: unknown) => logFailure('shell', error));
@@ -45,8 +45,8 @@ export async function reloadPage(): Promise<void> {
   else location.reload();
 }
 
-/** Something beside the page could not be shown. */
-export function missPart(): void {
+/** Records that something beside the page could not be shown. */
+export function reportMissingPart(): void {
   if (state === 'fine') become('unreachable');
 }
 
@@ -54,7 +54,7 @@ export function dismissChunkErrorAlert(): void {
   become('fine');
 }
 
-/** Fetches what may be needed soon. */
+/** Runs a prefetch, whose failure is not reported. */
 export function fetchAhead(fetch: () => Promise<unknown>): void {
   fetchesAhead += 1;
   fetch()
@@ -64,14 +64,14 @@ export function fetchAhead(fetch: () => Promise<unknown>): void {
     });
 }
 
-/** For a screen that says itself that it could not be shown: the notification would say it twice. */
+/** For a screen that reports its own failure: suppresses the alert, which would repeat it. */
 export function useOwnFailureMessage(): void {
   useEffect(() => {
     failurePages += 1;
-    tell();
+    notifyListeners();
     return () => {
       failurePages -= 1;
-      tell();
+      notifyListeners();
     };
   }, []);
 }
@@ -80,7 +80,7 @@ export function usePartsState(): PartsState {
   return useSyncExternalStore(subscribe, () => state, fine);
 }
 
-/** What the notification has to say. */
+/** The state that the alert shows. */
 export function useChunkErrorAlert(): PartsState {
   return useSyncExternalStore(subscribe, () => (state === 'unreachable' && failurePages > 0 ? 'fine' : state), fine);
 }
@@ -92,12 +92,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Listens for parts that fail; once, at the start. */
+/** Listens for chunks that fail to load; called once, at startup. */
 export function watchParts(): void {
   addEventListener('vite:preloadError', () => {
     if (fetchesAhead === 0) void recover(hasTypedText());
   });
-  // Browsers without the Navigation API keep what React Router does by itself.
+  // Browsers without the Navigation API keep React Router's own reload.
   window.navigation?.addEventListener('navigate', (event) => {
     if (event.navigationType !== 'reload' || isOwnReload) return;
     event.preventDefault();
@@ -105,10 +105,10 @@ export function watchParts(): void {
   });
 }
 
-/** By then a screen that is being opened has made itself known. */
+/** Time after which a screen that is being opened has registered its failure. */
 const knownAfterMs = 100;
 
-/** React Router loads screens ahead the same way as those that are opened: only the latter are missed by anybody. */
+/** React Router prefetches routes the same way as it opens them; only failures of opened routes matter. */
 async function recoverScreen(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, knownAfterMs));
   if (!isRunning || destination !== null) await recover(false);
@@ -121,7 +121,7 @@ async function recover(hasMuchToLose: boolean): Promise<void> {
   else await reloadPage();
 }
 
-/** Anything written in a field that is on screen. What a member typed is theirs to give up. */
+/** True if a visible field holds typed text: the reload would discard it, so only the member may start it. */
 function hasTypedText(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'textarea, input:not([type=checkbox], [type=radio], [type=range], [type=hidden], [type=file])',

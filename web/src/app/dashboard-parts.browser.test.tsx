@@ -7,7 +7,7 @@ import { newMember } from '#testing/people.ts';
 import { newDecision } from '#testing/samples/matching.ts';
 import { stubOperation, stubRows } from '#testing/stub.ts';
 
-it('the dashboard holds its numbers, cards and history', async () => {
+it('the dashboard shows its numbers, cards and history', async () => {
   const stats = { newMatches: 3, messages: 1_204, likes: 5, superLikes: 2 };
   stubOperation(dashboardStats).answers({ success: true, stats });
   stubOperation(matchingStats).answers({ success: true, stats: { matches: 3, likes_given: 5, likes_received: 9 } });

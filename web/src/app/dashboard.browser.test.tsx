@@ -13,7 +13,7 @@ beforeEach(() => {
   stubRows('featured_content').answers([]);
 });
 
-it('stats that cannot be loaded stay zero', async () => {
+it('stats that fail to load stay zero', async () => {
   stubOperation(dashboardStats).refuses('server_error');
   await openPage('/dashboard', { as: newMember() });
   for (const name of ['New matches', 'Unread messages', 'Likes given', 'Super likes given']) {
@@ -21,7 +21,7 @@ it('stats that cannot be loaded stay zero', async () => {
   }
 });
 
-it('a request for an ad stays open when it fails, and closes empty when it is sent', async () => {
+it('an ad request stays open when it fails, and closes and resets when it is sent', async () => {
   const requests = stubWrites('POST', 'advertiser_requests').breaksOff();
   await openPage('/dashboard', { as: newMember() });
   await page.getByRole('button', { name: 'Submit Your Ad' }).click();

@@ -11,7 +11,7 @@ const ids = people.map(({ id }) => id);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const undo = button('Undo');
 
-/** Nobody else lies on top, or is still on the way out. */
+/** No other card covers it, or is still animating out. */
 async function expectOnTop(name: string): Promise<void> {
   await expect
     .poll(() =>
@@ -31,7 +31,7 @@ beforeEach(() => {
   stubOperation(discover).answers({ success: true, matches: people });
 });
 
-it('a card is decided by the arrow keys and by the buttons', async () => {
+it('arrow keys and buttons decide a card', async () => {
   const decisions = stubDecisions();
   await openPage('/discover', { as: newMember() });
   await expectOnTop('Okello');
@@ -66,7 +66,7 @@ it.each([
     .toEqual([{ target_user_id: ids[0], interaction_type: type }]);
 });
 
-it('the last pass comes back by its button and by Ctrl+Z, and a like does not', async () => {
+it('the button and Ctrl+Z undo the last pass, but not a like', async () => {
   stubDecisions();
   const undone = stubOperation(undoPass).answers({ success: true, target_user_id: ids[0] ?? '' });
   await openPage('/discover', { as: newMember() });
@@ -89,7 +89,7 @@ it('the last pass comes back by its button and by Ctrl+Z, and a like does not', 
   expect(undone.requests).toHaveLength(2);
 });
 
-it('a decision that the server refuses brings the card back, says so, and can be made again', async () => {
+it('a refused decision restores the card with an error, and can be repeated', async () => {
   const decisions = stubOperation(interact).refuses('server_error');
   await openPage('/discover', { as: newMember() });
   await expectOnTop('Okello');
@@ -106,10 +106,10 @@ it('a decision that the server refuses brings the card back, says so, and can be
     .toEqual({ target_user_id: ids[0], interaction_type: 'pass' });
 });
 
-it('with less motion a decided card fades where it lies', async () => {
+it('with reduced motion a decided card fades in place', async () => {
   stubDecisions();
   await openPage('/discover', { as: newMember() });
-  // What moves cards comes after the deck.
+  // The gesture code loads after the deck.
   await expect.poll(() => document.querySelector('[data-slot=swipe-card]')).not.toBeNull();
   const card = page.getByRole('article').element();
   const { x } = card.getBoundingClientRect();

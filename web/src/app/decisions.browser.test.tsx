@@ -7,7 +7,7 @@ import { newOwnDecision } from '#testing/samples/safety.ts';
 import { stubFunction } from '#testing/stub.ts';
 import { whenPressed } from '#testing/when-pressed.ts';
 
-it('decisions that cannot be loaded can be asked for again', async () => {
+it('decisions that fail to load can be retried', async () => {
   const decisions = stubFunction('my_decisions').refuses('invalid_request');
   await openPage('/decisions', { as: newMember() });
   await expect.element(page.getByText("We couldn't load the decisions")).toBeVisible();
@@ -16,7 +16,7 @@ it('decisions that cannot be loaded can be asked for again', async () => {
   await expect.element(page.getByRole('heading', { name: 'No decisions' })).toBeVisible();
 });
 
-it('an appeal needs words, and one that could not be sent keeps them', async () => {
+it('an appeal requires text, and keeps it when sending fails', async () => {
   const decision = newOwnDecision();
   const decisions = stubFunction('my_decisions').answers([decision]);
   const appeal = stubFunction('appeal_decision').breaksOff();

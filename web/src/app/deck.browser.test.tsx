@@ -1,14 +1,14 @@
 import { discover, interact, listMatches, matchingStats } from '@awamu/contracts/operations/matching.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { keepLiveSilent } from '#testing/live-socket.ts';
+import { ignoreJoins } from '#testing/live-socket.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { newSuggestion } from '#testing/samples/matching.ts';
 import { type Stub, stubOperation } from '#testing/stub.ts';
 import { whenPressed } from '#testing/when-pressed.ts';
 
-/** The error catalogue for discovering and deciding (specification, section 8), by what the server answers. */
+/** Error catalogue of discovery and decisions (specification, section 8), by the server's response. */
 const answers = [
   [401, 'Authentication expired. Please log in again.'],
   [403, 'Access denied. Please check your account status.'],
@@ -32,7 +32,7 @@ beforeEach(() => {
   stubOperation(matchingStats).answers({ success: true, stats: { matches: 0, likes_given: 0, likes_received: 0 } });
 });
 
-describe('each answer of the server has its sentence where people are discovered', () => {
+describe('each error of discovery has its text', () => {
   it.each(answers)('%s', async (answer, sentence) => {
     answerWith(stubOperation(discover), answer);
     await openPage('/discover', { as: newMember() });
@@ -46,7 +46,7 @@ describe('each answer of the server has its sentence where people are discovered
   });
 });
 
-describe('each answer of the server has its sentence where one decides, and the card comes back', () => {
+describe('each error of a decision has its text and restores the card', () => {
   it.each(answers)('%s', async (answer, sentence) => {
     answerWith(stubOperation(interact), answer);
     await openPage('/discover', { as: newMember() });
@@ -71,7 +71,7 @@ describe.each([
     '/matches?view=suggestions',
     { Like: 'Unable to process like/pass. Please try again.', Pass: 'Unable to process like/pass. Please try again.' },
   ],
-])('a decision that is answered with nothing says so in the words of %s', (_screen, address, sentences) => {
+])('an empty response to a decision shows the text of %s', (_screen, address, sentences) => {
   it.each(Object.entries(sentences))('%s', async (button, sentence) => {
     stubOperation(interact).answersRaw(200, {});
     await openPage(address, { as: newMember() });
@@ -80,8 +80,8 @@ describe.each([
   });
 });
 
-it('a deck that cannot be loaded says why, and tries again when asked', async () => {
-  keepLiveSilent();
+it('a deck that fails to load shows the reason and can be retried', async () => {
+  ignoreJoins();
   const deck = stubOperation(discover).refuses('server_error');
   await openPage('/matches?view=suggestions', { as: newMember() });
   await expect.element(page.getByText('Server error. Please try again later.')).toBeVisible();
@@ -90,7 +90,7 @@ it('a deck that cannot be loaded says why, and tries again when asked', async ()
   await expect.element(page.getByRole('heading', { name: /Okello/ })).toBeVisible();
 });
 
-it('a refused like gives the card back with the sentence', async () => {
+it('a refused like restores the card with the text', async () => {
   const likes = stubOperation(interact).refuses('access_denied');
   await openPage('/matches?view=suggestions', { as: newMember() });
   await page.getByRole('button', { name: 'Like', exact: true }).click();

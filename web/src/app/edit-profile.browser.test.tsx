@@ -17,7 +17,7 @@ async function openEditor(member: TestMember = newMember()): Promise<void> {
   await expect.element(save).toBeEnabled();
 }
 
-/** The browser's own chooser, which opens by the section's buttons. */
+/** Chooses a file in the native picker that the section's buttons open. */
 function choose(title: string, file: File): void {
   const inputs = section(title).element().querySelectorAll<HTMLInputElement>('input[type=file]');
   const input = [...inputs].find(({ accept }) => accept.includes(file.type));
@@ -25,7 +25,7 @@ function choose(title: string, file: File): void {
   chooseFile(input, file);
 }
 
-it('missing answers are named, word for word, and nothing is saved', async () => {
+it('missing answers show the specified texts, and nothing is saved', async () => {
   const writes = stubWrites('POST', 'profiles');
   const member = newMember();
   await openEditor(member);
@@ -45,7 +45,7 @@ it('missing answers are named, word for word, and nothing is saved', async () =>
   expect(writes.requests).toEqual([]);
 });
 
-describe('files are judged before they are sent', () => {
+describe('files are validated before upload', () => {
   const text = new File(['not a picture'], 'me.jpg', { type: 'image/jpeg' });
 
   it('a picture', async () => {
@@ -72,9 +72,9 @@ describe('files are judged before they are sent', () => {
   });
 });
 
-it('a picture can be dropped where it belongs', async () => {
+it('a picture can be dropped on its section', async () => {
   const stored = stubFiles('POST', 'profile-images').answers({ Key: 'profile-images/photo', Id: crypto.randomUUID() });
-  // The page is left without saving.
+  // Leaves the page without saving.
   stubFiles('DELETE', 'profile-images').answers([]);
   await openEditor();
   const transfer = new DataTransfer();
@@ -86,7 +86,7 @@ it('a picture can be dropped where it belongs', async () => {
   expect(stored.requests).toHaveLength(1);
 });
 
-it('a video that takes long shows how far it is, and can be stopped', async () => {
+it('a slow video upload shows its progress and can be cancelled', async () => {
   const { sendPercent } = uploadsByHand();
   const member = newMember();
   const videos = stubFiles('POST', 'profile-videos');
@@ -104,13 +104,13 @@ it('a video that takes long shows how far it is, and can be stopped', async () =
   await section('Gallery').getByRole('button', { name: 'Cancel' }).click();
   await expect.element(section('Gallery').getByRole('button', { name: 'Add a video' })).toBeVisible();
   await expect.element(save).toBeEnabled();
-  // What may have arrived nevertheless is taken away.
+  // A partly uploaded file is deleted.
   const path = videos.requests[0]?.url.pathname.split('/profile-videos/')[1];
   expect(path).toContain(`videos/${member.id}/`);
   await expect.poll(() => removed.requests.map(({ body }) => body)).toEqual([{ prefixes: [path] }]);
 });
 
-it('changes are never lost by accident; a refusal is shown in its own words, and then they are saved', async () => {
+it('unsaved changes are confirmed before leaving; a refusal shows its own text, after which saving works', async () => {
   const member = newMember();
   const writes = stubWrites('POST', 'profiles');
   await openEditor(member);

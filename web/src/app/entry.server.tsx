@@ -1,20 +1,44 @@
 import { PassThrough } from 'node:stream';
+import { defaultLanguage, languages } from '@awamu/contracts/languages.ts';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { paths } from '#lib/addresses/paths.ts';
+import { sessionStorageKey } from '#lib/session/session-key.ts';
+import { draftPrefix } from '#lib/storage/draft-key.ts';
+import { languageKey } from '#lib/words/language-key.ts';
+import inlineStyles from './app.css?inline';
+import stylesheet from './app.css?url';
+import { type DocumentParts, DocumentPartsContext } from './document/document-parts.ts';
+import { hydrateOnInteraction } from './document/hydrate-on-interaction.ts';
+import { callIn, InlineScript } from './document/inline-script.tsx';
+import { memberPreloadScript } from './document/member-preloads.server.ts';
+import { scriptHolderId } from './document/page-scripts.tsx';
+import displayFont from './fonts/fraunces-display.woff2?url';
+import sansFont from './fonts/instrument-sans.woff2?url';
+
+/** Its figures are fetched by the app. */
+const hydratedAtOnce: readonly string[] = [paths.transparency];
 
 /**
- * Draws a page at build time. Waits for everything and keeps large parts in their place, so that the file reads
- * without JavaScript; React's streaming order would leave them hidden at the end of the page.
+ * Renders a page: when the app is built, and at each request of the development server. Waits for everything and keeps large
+ * parts in their place, so that the file reads without JavaScript; React's streaming order would leave them hidden at the
+ * end of the page.
  */
-export default function drawPage(
+export default function renderPage(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
+  const parts = context.isSpaMode ? memberParts(context) : publicParts(new URL(request.url).pathname);
+  const page = (
+    <DocumentPartsContext value={parts}>
+      <ServerRouter context={context} url={request.url} />
+    </DocumentPartsContext>
+  );
   return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const { pipe } = renderToPipeableStream(page, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const body = new PassThrough();
@@ -25,5 +49,47 @@ export default function drawPage(
       onShellError: reject,
       onError: reject,
     });
+  });
+}
+
+/** Members open one page, often on a slow line: its styles stand in it, so that the outline is painted with the HTML. */
+function memberParts({ manifest }: EntryContext): DocumentParts {
+  return {
+    head: (
+      <>
+        {import.meta.env.DEV ? <Stylesheet /> : <style>{inlineStyles}</style>}
+        <InlineScript code={memberPreloadScript(manifest.routes)} />
+      </>
+    ),
+    hydrationScript: null,
+  };
+}
+
+/** Pages that are read one after the other share a stylesheet. */
+function publicParts(path: string): DocumentParts {
+  const isHeld = import.meta.env.PROD && !hydratedAtOnce.includes(path.replace(/\/+$/, ''));
+  const head = (
+    <>
+      <Stylesheet />
+      {[sansFont, displayFont].map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+    </>
+  );
+  return { head, hydrationScript: isHeld ? hydrationScript() : null };
+}
+
+function Stylesheet() {
+  return <link rel="stylesheet" href={stylesheet} />;
+}
+
+function hydrationScript(): string {
+  return callIn(hydrateOnInteraction, {
+    holderId: scriptHolderId,
+    sessionKey: sessionStorageKey,
+    draftPrefix,
+    languageKey,
+    languages,
+    defaultLanguage,
   });
 }

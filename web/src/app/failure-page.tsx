@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { logFailure } from '#lib/failures/log-failure.ts';
-import { tellFailure } from '#lib/failures/watch-failures.ts';
+import { captureError } from '#lib/failures/watch-failures.ts';
 import { isWorkerInControl } from '#lib/page/service-worker.ts';
 import { readStored } from '#lib/storage/browser-storage.ts';
 import { storedForKey } from '#lib/storage/stored-for-key.ts';
 import { cn } from '#lib/styling/cn.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { reloadPage, useOwnFailureMessage } from './chunk-errors.ts';
 
-/** Shown in place of a page that broke while being drawn, so that nobody is left with a blank screen. */
+/** Replaces a page that failed to render, so that nobody is left with a blank screen. */
 export function FailurePage() {
   return (
     <main>
@@ -21,17 +21,18 @@ export function FailurePage() {
   );
 }
 
-/** The same inside the frame, whose header and menus go on working. */
+/** The same inside the shell, whose header and menus keep working. */
 export function RouteFailure({ className }: { className: string }) {
   const error = useRouteError();
   useEffect(() => {
     logFailure('page', error);
-    tellFailure(error);
+    captureError(error);
   }, [error]);
   return <FailureMessage className={className} />;
 }
 
 export function FailureMessage({ className }: { className: string }) {
+  const { t } = useTranslation();
   useOwnFailureMessage();
   return (
     <div
@@ -55,7 +56,7 @@ export function FailureMessage({ className }: { className: string }) {
   );
 }
 
-/** A screen that this device does not have, without a network: the kept conversations can be opened all the same. */
+/** Offline, on a screen that is not on this device: cached conversations can still be opened. */
 function mayReadCached(): boolean {
   return !navigator.onLine && isWorkerInControl() && readStored('local', storedForKey) !== null;
 }

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
-// Nobody needs a dialog before opening it.
+// Loaded when a dialog is opened.
 const dialogs = {
   support: lazy(async () => {
     const { SupportDialog } = await import('#features/inquiries/components/support-dialog.tsx');
@@ -16,7 +16,7 @@ const dialogs = {
   }),
 };
 
-/** The letters that open over a page. Draw `dialog` anywhere in it. */
+/** The public forms that open as a dialog over a page. Render `dialog` anywhere in it. */
 export function useInquiryDialogs(): { open: (kind: keyof typeof dialogs) => void; dialog: ReactNode } {
   const [kind, setKind] = useState<keyof typeof dialogs | null>(null);
   const Dialog = kind ? dialogs[kind] : null;

@@ -18,7 +18,7 @@ beforeEach(() => {
   stubOperation(matchingStats).answers({ success: true, stats: { matches: 1, likes_given: 12, likes_received: 7 } });
 });
 
-it('the matches page holds the deck and the list', async () => {
+it('the matches page contains the deck and the list', async () => {
   stubMatches(newMatch());
   await openPage('/matches?view=suggestions', { as: newMember() });
   await expect.element(page.getByText('2 potential matches remaining')).toBeVisible();
@@ -38,7 +38,7 @@ it('the matches page holds the deck and the list', async () => {
   await expect.element(tile.getByRole('button', { name: /^Unmatch/ })).toBeVisible();
 });
 
-it('the details of a match tell who it is, and offer a conversation and the end', async () => {
+it('the details of a match show the member, and offer a conversation and unmatching', async () => {
   stubMatches(newMatch({ bio: 'Kato mends old radios.' }));
   await openPage('/matches?view=matches', { as: newMember() });
   await details.click();
@@ -53,7 +53,7 @@ it('the details of a match tell who it is, and offer a conversation and the end'
     .toBeVisible();
 });
 
-it('the photo of a match opens large from its details, and gives the focus back', async () => {
+it('the photo of a match opens full-screen from its details, and restores the focus', async () => {
   stubMatches(newMatch({ profile_picture_url: '/portraits/kato.webp' }));
   await openPage('/matches?view=matches', { as: newMember() });
   await details.click();
@@ -70,7 +70,7 @@ it('the photo of a match opens large from its details, and gives the focus back'
   await expect.element(details).toHaveFocus();
 });
 
-it('a photo of a match that is lost says so', async () => {
+it('a missing photo of a match shows a text', async () => {
   stubMatches(newMatch({ profile_picture_url: '/missing.webp' }));
   await openPage('/matches?view=matches', { as: newMember() });
   await details.click();

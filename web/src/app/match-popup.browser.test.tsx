@@ -2,7 +2,7 @@ import { discover, interact } from '@awamu/contracts/operations/matching.ts';
 import { listConversations, listMessages } from '@awamu/contracts/operations/messaging.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { noteSince, passTime } from '#testing/clock.ts';
+import { measureSince, passTime } from '#testing/clock.ts';
 import { withMotion } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
@@ -12,7 +12,7 @@ import { stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
 
 const popup = page.getByRole('dialog', { name: "It's a Match!" });
 
-/** Whom she likes likes her already. */
+/** A deck whose card belongs to somebody who already likes her. */
 async function openDeck() {
   const match = newMatch({ full_name: 'Kato Mukasa' });
   const { id, full_name } = match.other_user;
@@ -34,27 +34,27 @@ it('the match popup closes by itself after 10 s, with a fade of 300 ms', async (
   await openDeck();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const shownFor = noteSince(() => popup.query() !== null);
+  const shownFor = measureSince(() => popup.query() !== null);
   await like();
   await passTime(9_900 - shownFor());
   const look = () => getComputedStyle(popup.element());
   const isClosing = () => popup.element().hasAttribute('data-closing');
   expect(isClosing()).toBe(false);
-  await untilStill();
+  await waitForAnimations();
   expect(look().opacity).toBe('1');
 
   await passTime(200);
   expect(isClosing()).toBe(true);
   expect([look().transitionProperty, look().transitionDuration]).toEqual(['opacity', '0.3s']);
-  await untilStill();
+  await waitForAnimations();
   expect(look().opacity).toBe('0');
 
   await passTime(300);
   await expect.element(popup).not.toBeInTheDocument();
 });
 
-/** What moves on the popup itself goes by the browser's own clock. */
-const untilStill = () =>
+/** Waits for the popup's CSS animations, which use the real clock. */
+const waitForAnimations = () =>
   Promise.all(
     popup
       .element()
@@ -62,7 +62,7 @@ const untilStill = () =>
       .map(({ finished }) => finished),
   );
 
-it('Keep Swiping closes the popup where one is', async () => {
+it('Keep Swiping closes the popup on its page', async () => {
   await openDeck();
   await like();
   await expect.element(popup.getByText(/Kato/)).toBeVisible();
@@ -71,8 +71,8 @@ it('Keep Swiping closes the popup where one is', async () => {
   expect(location.pathname).toBe('/discover');
 });
 
-/** Likes him, with whom nothing has been said. */
-async function likeWhomOneCanWriteTo(): Promise<void> {
+/** Likes a member to whom nothing has been written yet. */
+async function likeSomeone(): Promise<void> {
   const match = await openDeck();
   const { id: otherUserId, full_name: name } = match.other_user;
   const conversation = newConversation({ id: match.id, matchId: match.id, otherUserId, name });
@@ -84,18 +84,18 @@ async function likeWhomOneCanWriteTo(): Promise<void> {
 }
 
 it('Send Message opens the conversation', async () => {
-  await likeWhomOneCanWriteTo();
+  await likeSomeone();
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect.element(page.getByRole('log', { name: 'Conversation with Kato Mukasa' })).toBeInTheDocument();
   await expect.element(popup).not.toBeInTheDocument();
   expect(location.pathname).toBe('/messages');
 });
 
-it('while the popup fades one can already write, and goes on when it is gone', async () => {
-  await likeWhomOneCanWriteTo();
+it('while the popup fades, typing works and keeps the focus', async () => {
+  await likeSomeone();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  // Neither is done by the test's own browser commands, which move the clock while they wait.
+  // Not done with the test's browser commands, which advance the clock while they wait.
   popup
     .getByRole('button', { name: 'Send Message' })
     .element()
@@ -111,7 +111,7 @@ it('while the popup fades one can already write, and goes on when it is gone', a
   await expect.element(field).toHaveValue('Oli otya?');
 });
 
-it('with less motion the celebration stands still', async () => {
+it('with reduced motion the celebration is static', async () => {
   await openDeck();
   await like();
   const moving = popup

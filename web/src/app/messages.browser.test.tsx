@@ -18,13 +18,13 @@ beforeEach(() => {
   stubFunction('my_held_messages').answers([]);
 });
 
-/** What the server answers to a message that it takes. */
-function taken({ body }: { body: unknown }) {
+/** The server's response to an accepted message. */
+function accepted({ body }: { body: unknown }) {
   const { id, content } = body as { id: string; content: string };
   return { success: true as const, message: newMessage({ id, from: 'me', text: content }) };
 }
 
-it('a message that is refused says why, stays, and is sent when it is tried again', async () => {
+it('a refused message shows the reason, stays, and can be sent again', async () => {
   const sent = stubOperation(sendMessage);
   await openPage('/messages', { as: newMember() });
   await page.getByRole('button', { name: /Kato/ }).click();
@@ -41,7 +41,7 @@ it('a message that is refused says why, stays, and is sent when it is tried agai
     await expect.element(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
     await expect.element(page.getByRole('log').getByText(`Refused with ${status}`)).toBeVisible();
   }
-  sent.answers(taken);
+  sent.answers(accepted);
   await page.getByRole('alert').first().getByRole('button', { name: 'Try Again' }).click();
   await expect.poll(() => page.getByRole('alert').elements().length).toBe(3);
   expect(sent.requests.at(-1)?.body).toMatchObject({ content: 'Refused with 403' });
@@ -49,10 +49,10 @@ it('a message that is refused says why, stays, and is sent when it is tried agai
   await expect.poll(() => page.getByRole('alert').elements().length).toBe(2);
 });
 
-it('a picture that cannot be sent says so and can be tried again', async () => {
+it('a picture that fails to send shows an error and can be sent again', async () => {
   const files = stubFiles('POST', 'message-images').refuses({ status: 500, error: 'Internal', message: 'broken' });
   stubFiles('POST', 'sign/message-images').answers({ signedURL: '/gone.jpg' });
-  const sent = stubOperation(sendMessage).answers(taken);
+  const sent = stubOperation(sendMessage).answers(accepted);
   await openPage('/messages', { as: newMember() });
   await page.getByRole('button', { name: /Kato/ }).click();
   await expect.element(field()).toBeVisible();
@@ -69,9 +69,9 @@ it('a picture that cannot be sent says so and can be tried again', async () => {
   await expect.poll(() => sent.requests.map(({ body }) => body)).toMatchObject([{ message_type: 'image' }]);
 });
 
-it('what is written before a conversation is chosen asks for one, and goes along into it', async () => {
+it('text written before a conversation is chosen asks for one, and moves into it', async () => {
   await onDesktop();
-  stubOperation(sendMessage).answers(taken);
+  stubOperation(sendMessage).answers(accepted);
   await openPage('/messages', { as: newMember() });
   const row = page.getByRole('button', { name: /Kato/ });
   await expect.element(row).toBeVisible();
@@ -86,7 +86,7 @@ it('what is written before a conversation is chosen asks for one, and goes along
   await expect.element(page.getByRole('log').getByText('Oli otya?')).toBeVisible();
 });
 
-it('a phone shows the list alone: there is nothing to write into yet', async () => {
+it('a phone shows only the list, without a composer', async () => {
   await openPage('/messages', { as: newMember() });
   await expect.element(page.getByRole('button', { name: /Kato/ })).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Write a message' })).not.toBeInTheDocument();

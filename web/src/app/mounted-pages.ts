@@ -1,8 +1,8 @@
 import { articlePath, articleSlugs, paths } from '../lib/addresses/paths.ts';
 
 /**
- * Public pages that exist beside the landing page: routes.ts mounts them, the build prerenders them, and header and
- * footer link only to these, so that no link is dead. A page joins the product by joining this list.
+ * Public pages besides the landing page: routes.ts mounts them, the build prerenders them, and header and footer link
+ * only to these, so that no link is dead. Add a page here.
  */
 export const publicPages: readonly { path: string; file: string }[] = [
   { path: paths.resources, file: 'routes/resources.tsx' },
@@ -20,14 +20,14 @@ export const publicPages: readonly { path: string; file: string }[] = [
   { path: paths.feedback, file: 'routes/feedback.tsx' },
 ];
 
-/** What is fetched rather than looked at, made at build from the same lists. */
+/** Files for crawlers and feed readers, generated at build from the same lists. */
 export const publicFiles: readonly { path: string; file: string }[] = [
   { path: '/sitemap.xml', file: 'routes/sitemap-xml.ts' },
   { path: '/robots.txt', file: 'routes/robots-txt.ts' },
   { path: `${paths.resources}/feed.xml`, file: 'routes/feed-xml.ts' },
 ];
 
-/** Member pages that the menus offer once they exist; routes.ts mounts them behind the guard. */
+/** Member pages in the menus; routes.ts mounts them behind the guard. */
 export const menuPages: readonly { path: string; file: string }[] = [
   { path: paths.settings, file: 'routes/settings.tsx' },
 ];

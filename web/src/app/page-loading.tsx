@@ -1,9 +1,10 @@
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
-/** The outline of a page of which nothing is known yet, so that what comes finds its place taken. */
+/** The placeholder of a page whose content is unknown; reserves the space to avoid layout shift. */
 export function PageLoading() {
+  const { t } = useTranslation();
   return (
     <div data-slot="page-loading" className="mx-auto w-full max-w-6xl grow px-5 py-8 lg:px-8">
       <Skeleton className="h-9 w-44" />

@@ -5,15 +5,15 @@ import { publicOrigin } from '#lib/addresses/public-origin.ts';
 interface PageMeta {
   title: string;
   description: string;
-  /** The page's one address, from the root. */
+  /** The canonical path, from the root. */
   path: string;
-  /** What schema.org knows it as. */
+  /** Structured data (schema.org). */
   jsonLd?: object;
-  /** For articles: YYYY-MM-DD and the name of the category. */
+  /** For articles: publication date (YYYY-MM-DD) and category name. */
   article?: { published: string; section: string };
 }
 
-/** Everything that a search engine or a messenger reads of a public page. */
+/** The metadata of a public page for search engines and link previews. */
 export function pageMeta({ title, description, path, jsonLd, article }: PageMeta): MetaDescriptor[] {
   const origin = publicOrigin();
   const address = `${origin}${path}`;
@@ -40,12 +40,12 @@ export function pageMeta({ title, description, path, jsonLd, article }: PageMeta
   ];
 }
 
-/** The picture that messengers show, drawn at build from the page's own title (web/share-images.ts). */
+/** The link preview image, generated at build from the page's title (web/share-images.ts). */
 function shareImagePath(path: string): string {
   return `/share/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`;
 }
 
-/** The team as schema.org knows it. */
+/** The organization as schema.org structured data. */
 export function organization(): object {
   const origin = publicOrigin();
   return {

@@ -9,7 +9,7 @@ const photos = ['kato', 'okello', 'mugisha'].map((name) => `/portraits/${name}.w
 const viewer = page.getByRole('dialog', { name: 'Photos of Kato Kaggwa' });
 const shown = viewer.getByRole('img');
 
-/** What she sees of him. */
+/** Opens his profile as she sees it. */
 async function openProfile(traits: Parameters<typeof newCard>[0]): Promise<void> {
   const [her, him] = [newMember(), newCard({ full_name: 'Kato Kaggwa', ...traits })];
   showMembers(her, him);
@@ -27,7 +27,7 @@ beforeEach(() => {
   stubFunction('calculate_match_score').answers(80);
 });
 
-it('the photos of a profile open large, turn by keys and buttons, and give the focus back', async () => {
+it('the photos of a profile open full-screen, change by keys and buttons, and restore the focus', async () => {
   const [first = null, ...others] = photos;
   await openProfile({ profile_picture_url: first, gallery_images: others });
   const opener = page.getByRole('button', { name: 'Open photo 2 of Kato Kaggwa' });
@@ -38,7 +38,7 @@ it('the photos of a profile open large, turn by keys and buttons, and give the f
   await userEvent.keyboard('{Enter}');
   await expectPhoto(2);
   await expect.element(viewer.getByText('2 of 3')).toBeVisible();
-  // It is really drawn, and larger than what was pressed.
+  // The image has loaded and is larger than the thumbnail.
   await expect.poll(() => (shown.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0);
   expect(shown.element().getBoundingClientRect().width).toBeGreaterThan(width);
 
@@ -57,7 +57,7 @@ it('the photos of a profile open large, turn by keys and buttons, and give the f
   await viewer.getByRole('button', { name: 'Next photo' }).click();
   await expectPhoto(3);
 
-  // The focus stays inside until Escape, and is then where it was.
+  // Focus stays inside until Escape, then returns to its origin.
   for (let step = 0; step < 5; step += 1) {
     await userEvent.tab();
     expect(viewer.element().contains(document.activeElement)).toBe(true);
@@ -67,7 +67,7 @@ it('the photos of a profile open large, turn by keys and buttons, and give the f
   await expect.element(opener).toHaveFocus();
 });
 
-/** A finger that goes sideways over the photo. */
+/** A horizontal swipe over the photo. */
 function swipe(from: number, to: number, { isPrimary = true } = {}): void {
   const finger = { bubbles: true, pointerType: 'touch', isPrimary, pointerId: 1, clientY: 400 };
   const photo = shown.element();
@@ -75,13 +75,13 @@ function swipe(from: number, to: number, { isPrimary = true } = {}): void {
   photo.dispatchEvent(new PointerEvent('pointerup', { ...finger, clientX: to }));
 }
 
-it('a photo is swiped to the next one', async () => {
+it('a swipe shows the next photo', async () => {
   await openProfile({ profile_picture_url: photos[0] ?? null, gallery_images: photos.slice(1) });
   await page.getByRole('button', { name: 'Open photo 1 of Kato Kaggwa' }).click();
   await expectPhoto(1);
   swipe(300, 80);
   await expectPhoto(2);
-  // A short way is a press, and a second finger enlarges.
+  // A short movement is a tap, and a second finger pinches.
   swipe(200, 220);
   await expectPhoto(2);
   swipe(80, 300, { isPrimary: false });
@@ -92,19 +92,19 @@ it('a photo is swiped to the next one', async () => {
   await expectPhoto(2);
 });
 
-describe('a profile offers what suits whose it is', () => {
+describe('a profile offers the actions that fit its member', () => {
   const message = page.getByRole('link', { name: 'Message', exact: true });
   const report = page.getByRole('button', { name: 'Report' });
   const edit = page.getByRole('link', { name: 'Edit Profile' });
 
-  it('somebody else’s', async () => {
+  it('another member’s', async () => {
     await openProfile({});
     await expect.element(message).toBeVisible();
     await expect.element(report).toBeVisible();
     await expect.element(edit).not.toBeInTheDocument();
   });
 
-  it('the own one', async () => {
+  it('the member’s own', async () => {
     const her = newMember();
     showMembers(her, newCard());
     await openPage(`/profile/${her.id}`, { as: her });
@@ -113,7 +113,7 @@ describe('a profile offers what suits whose it is', () => {
     await expect.element(message).not.toBeInTheDocument();
   });
 
-  it('nobody’s', async () => {
+  it('a missing one', async () => {
     showMembers(newMember(), newCard());
     await openPage('/profile/00000000-0000-4000-8000-000000000000', { as: newMember() });
     await expect.element(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
@@ -121,7 +121,7 @@ describe('a profile offers what suits whose it is', () => {
   });
 });
 
-describe('age, place and photos show to another member only as their owner lets them', () => {
+describe('another member sees age, place and photos only as their owner allows', () => {
   const heading = page.getByRole('heading', { level: 1 });
   const openers = page.getByRole('button', { name: /^Open photo/ });
 
@@ -138,7 +138,7 @@ describe('age, place and photos show to another member only as their owner lets 
     expect(openers.elements()).toHaveLength(3);
   });
 
-  it('kept', async () => {
+  it('hidden', async () => {
     await openProfile({ age: null, location: null, profile_picture_url: null, gallery_images: [] });
     await expect.element(heading).toHaveTextContent('Kato Kaggwa');
     await expect.element(page.getByRole('img', { name: 'Photo of Kato Kaggwa' })).toBeVisible();

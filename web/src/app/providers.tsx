@@ -1,33 +1,39 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { createQueryClient } from '#lib/calls/query-client.ts';
 import { logFailure } from '#lib/failures/log-failure.ts';
+import { afterFirstScreen } from '#lib/page/first-screen.ts';
 import { isRecovering, startSession, useSession } from '#lib/session/session.ts';
 import { readStored } from '#lib/storage/browser-storage.ts';
 import { storedForKey } from '#lib/storage/stored-for-key.ts';
-import { loadWords, t } from '#lib/words/i18n.ts';
+import { loadWords } from '#lib/words/i18n.ts';
 import { Background } from './background.tsx';
 
-// Messages pop up only after a member did something; the landing page does not wait for their code.
-const Toaster = lazy(() => import('#ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
+// Toasts appear only after an action, so the landing page does not wait for their code.
+const Toaster = lazy(async () => {
+  const module = await afterFirstScreen(() => import('#ui/toaster.tsx'));
+  return { default: module.Toaster };
+});
 
-// What happens live, whichever page is open: new matches are celebrated, messages arrive and leave.
+// Live changes on every page: new matches are celebrated, messages arrive and are sent.
 const MemberLive = lazy(async () => {
-  const [{ MemberLive: component }] = await Promise.all([
-    import('./live/member-live.tsx'),
-    loadWords('matches', 'member', 'messages'),
-  ]);
+  const [{ MemberLive: component }] = await afterFirstScreen(() =>
+    Promise.all([import('./live/member-live.tsx'), loadWords('matches', 'member', 'messages')]),
+  );
   return { default: component };
 });
 
-// Reading conversations without a network, and forgetting all of it when the member leaves.
-const KeepConversations = lazy(() =>
-  import('./live/keep-conversations.tsx').then((module) => ({ default: module.KeepConversations })),
-);
+// Caches conversations for offline use, and clears them when the member signs out.
+const KeepConversations = lazy(async () => {
+  const module = await afterFirstScreen(() => import('./live/keep-conversations.tsx'));
+  return { default: module.KeepConversations };
+});
 
 export function Providers({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
   const [queryClient] = useState(createQueryClient);
   const session = useSession();
   const { status } = session;
@@ -35,14 +41,14 @@ export function Providers({ children }: { children: ReactNode }) {
 
   useEffect(startSession, []);
 
-  // Pages that were only read so far wait for this (web/wake-on-intent.ts).
+  // Prerendered pages are inert until this is set (document/hydrate-on-interaction.ts).
   useEffect(() => {
     document.documentElement.dataset['awake'] = '';
   }, []);
   useRecoveryForm();
 
-  // Whoever signs in next on this device must see nothing of the member before: not after a sign-out in this tab, in
-  // another one, or by the server, and not when two tabs change places faster than a page is drawn.
+  // The next member on this device must see nothing of the previous one: after a sign-out in this tab, in another tab
+  // or by the server, and when two tabs switch members faster than a page renders.
   useEffect(() => {
     if (memberId)
       return () => {
@@ -51,7 +57,7 @@ export function Providers({ children }: { children: ReactNode }) {
       };
   }, [memberId, queryClient]);
 
-  // A session that ended while no page was open leaves what was kept for it.
+  // A session that ended while no page was open leaves its cached data behind.
   useEffect(() => {
     if (status === 'signed-out' && readStored('local', storedForKey) !== null) void clearDevice();
   }, [status]);
@@ -74,7 +80,7 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-/** Takes away what this device keeps of a member who is no longer here. */
+/** Clears what this device stores for a member who has signed out. */
 async function clearDevice(): Promise<void> {
   try {
     await (await import('./live/clear-device.ts')).clearDevice();
@@ -83,7 +89,7 @@ async function clearDevice(): Promise<void> {
   }
 }
 
-/** The link of a recovery mail opens the form for the new password, wherever it led. */
+/** The link of a recovery email opens the new-password form, whatever page it leads to. */
 function useRecoveryForm(): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

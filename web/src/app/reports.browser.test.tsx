@@ -5,7 +5,7 @@ import { newMember } from '#testing/people.ts';
 import { newOwnReport } from '#testing/samples/safety.ts';
 import { stubFunction } from '#testing/stub.ts';
 
-it('the outcome of a report leads to that report', async () => {
+it('the outcome of a report links to that report', async () => {
   const long = ['Monday', 'Tuesday', 'Friday'].map((day) => newOwnReport({ details: `On ${day}, too. `.repeat(40) }));
   const meant = newOwnReport({
     details: 'Asked me for money.',

@@ -4,10 +4,10 @@ import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { stubAuth, stubRows } from '#testing/stub.ts';
 
-it('the code of a recovery mail can be typed in place of its link', async () => {
+it('the code of a recovery email can be typed instead of opening its link', async () => {
   const her = newMember();
   const email = her.session.user.email ?? '';
-  const asked = stubAuth('POST', '/recover').answers({});
+  const recover = stubAuth('POST', '/recover').answers({});
   const verified = stubAuth('POST', '/verify').refuses({
     status: 403,
     code: 'otp_expired',
@@ -18,7 +18,7 @@ it('the code of a recovery mail can be typed in place of its link', async () => 
   await page.getByLabelText('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect.element(page.getByText(`If there's an account for ${email}`, { exact: false })).toBeVisible();
-  expect(asked.requests.map(({ body }) => body)).toMatchObject([{ email }]);
+  expect(recover.requests.map(({ body }) => body)).toMatchObject([{ email }]);
 
   const code = page.getByLabelText('Code from the email');
   await code.fill('000000');

@@ -1,31 +1,25 @@
-import './app.css';
 import { brand } from '@awamu/contracts/brand.ts';
-import { type ReactNode, useContext, useEffect, useMemo } from 'react';
-import {
-  Links,
-  Meta,
-  Outlet,
-  UNSAFE_DataRouterStateContext as RouterState,
-  Scripts,
-  ScrollRestoration,
-} from 'react-router';
+import { type ReactNode, useContext, useEffect } from 'react';
+import { getI18n } from 'react-i18next';
+import { Links, Meta, Outlet, ScrollRestoration } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { watchFailures } from '#lib/failures/watch-failures.ts';
 import { themeScript } from '#lib/styling/theme.ts';
 import { themeColours } from '#lib/styling/theme-colours.ts';
-import { t } from '#lib/words/i18n.ts';
 import { startLanguage, useLanguage } from '#lib/words/language.ts';
 import { ChunkErrorAlert } from './chunk-error-alert.tsx';
 import { usePartsState, watchParts } from './chunk-errors.ts';
+import { DocumentPartsContext } from './document/document-parts.ts';
+import { PageScripts } from './document/page-scripts.tsx';
 import { FailureMessage, FailurePage } from './failure-page.tsx';
-import displayFont from './fonts/fraunces-display.woff2?url';
-import sansFont from './fonts/instrument-sans.woff2?url';
 import { PageLoading } from './page-loading.tsx';
 import { Providers } from './providers.tsx';
 import { HeaderFrame } from './shell/header-frame.tsx';
 
-// Before anything else is fetched. The build that draws the public pages has no window.
+// Runs before anything else is fetched. The build that renders the public pages has no window.
 if (typeof window !== 'undefined') {
+  // zod compiles schemas with eval where it may, which the content security policy forbids; it reads this when it loads.
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
   watchParts();
   watchFailures();
 }
@@ -38,16 +32,9 @@ export const links = () => [
   { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-  ...[sansFont, displayFont].map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  })),
 ];
 
-export const meta = () => [{ title: `${brand.name} · ${t('brand.tagline')}` }];
+export const meta = () => [{ title: `${brand.name} · ${getI18n().t('brand.tagline')}` }];
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
@@ -60,19 +47,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={themeColours.light} suppressHydrationWarning />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <Meta />
+        {/* Route titles are made without hooks; the key renders them again in a new language. */}
+        <Meta key={language} />
         <Links />
+        {useContext(DocumentPartsContext)?.head}
       </head>
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );
 }
 
-/** Drawn at build into the page that all addresses of members begin with: the frame is there before any code is. */
+/** Rendered at build into the page of all member routes, so that the frame shows before any code has loaded. */
 export function HydrateFallback() {
   if (usePartsState() !== 'fine') {
     return (
@@ -90,25 +79,10 @@ export function HydrateFallback() {
 }
 
 export default function Root() {
-  useLanguage();
   return (
     <Providers>
       <ChunkErrorAlert />
-      <InLanguage>
-        <Outlet />
-      </InLanguage>
+      <Outlet />
     </Providers>
   );
-}
-
-/**
- * Draws every screen anew when the language changes, without taking anything away that was typed. Sentences and dates are
- * made wherever a component is drawn, so all of them must be: each route reads the router's state, and finds a new one
- * (docs/decisions/114).
- */
-function InLanguage({ children }: { children: ReactNode }) {
-  const language = useLanguage();
-  const state = useContext(RouterState);
-  const stateInLanguage = useMemo(() => (language && state ? { ...state } : state), [language, state]);
-  return <RouterState.Provider value={stateInLanguage}>{children}</RouterState.Provider>;
 }

@@ -35,7 +35,7 @@ describe('the route table (specification, section 2)', () => {
     },
   );
 
-  it.each(publicPages.map((page) => page.path))('%s is public, in the shared frame', (address) => {
+  it.each(publicPages.map((page) => page.path))('%s is public, in the shared shell', (address) => {
     expect(layoutsOf(address)).toEqual([shell]);
   });
 
@@ -43,7 +43,7 @@ describe('the route table (specification, section 2)', () => {
     expect(layoutsOf(address)).toEqual([]);
   });
 
-  it('has every public address of the specification', () => {
+  it('has every public path of the specification', () => {
     const specified =
       '/resources /about /faqs /contact /policies /safety-tips /community-guidelines /disclaimers /sitemap /support /feedback';
     const articles =
@@ -65,26 +65,26 @@ describe('the route table (specification, section 2)', () => {
     paths.decisions,
     paths.testFlow,
     '/profile/:userId',
-  ])('%s is for members, in the shared frame', (address) => {
+  ])('%s is for members, in the shared shell', (address) => {
     expect(layoutsOf(address)).toEqual([shell, guard]);
   });
 
-  it.each(operatorLinks.map((link) => link.to))('%s is for operators, in the frame of the admin area', (address) => {
+  it.each(operatorLinks.map((link) => link.to))('%s is for operators, in the admin layout', (address) => {
     expect(layoutsOf(address)).toEqual([shell, guard, 'guards/operator-guard.tsx', 'routes/admin-frame.tsx']);
   });
 
-  it('/enhanced-discover is for members, without the shared frame', () => {
+  it('/enhanced-discover is for members, without the shared shell', () => {
     expect(layoutsOf(paths.enhancedDiscover)).toEqual([guard]);
   });
 
-  it('the service worker knows which addresses are members’', () => {
+  it('the service worker knows which paths are members’', () => {
     for (const { address, layouts } of known) {
       const isBehindGuard = layouts.includes(guard);
       expect(isMemberPage(address.replace(':userId', 'x')), address).toBe(isBehindGuard);
     }
   });
 
-  it('every other address is known as unknown', () => {
+  it('every other path is not found', () => {
     expect(layoutsOf('/*')).toEqual([shell]);
   });
 });

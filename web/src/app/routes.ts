@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { menuPages, publicFiles, publicPages } from './mounted-pages.ts';
 
-/** Every address of the product, in one place. Member pages stand inside the guard; `shell` is the shared frame. */
+/** All routes of the product. Member pages are nested in the guard; `shell` is the shared layout. */
 export default [
   ...publicFiles.map((file) => route(file.path.slice(1), file.file)),
   layout('shell/shell.tsx', [
@@ -10,7 +10,7 @@ export default [
     route('reset-password', 'routes/reset-password.tsx'),
     route('auth/reset-password', 'routes/reset-password.tsx', { id: 'routes/reset-password-alias' }),
     route('account-closed', 'routes/account-closed.tsx'),
-    // One file may draw several addresses, so the address is the id.
+    // One file can serve several paths, so the path is the id.
     ...publicPages.map((page) => route(page.path.slice(1), page.file, { id: page.path })),
 
     layout('guards/member-guard.tsx', [
@@ -41,7 +41,7 @@ export default [
     route('*', 'routes/unknown-path.tsx'),
   ]),
 
-  // Member pages without the shared frame.
+  // Member pages without the shared layout.
   layout('guards/member-guard.tsx', { id: 'guards/frameless-member-guard' }, [
     route('enhanced-discover', 'routes/enhanced-discover.tsx'),
   ]),

@@ -14,12 +14,12 @@ async function savePassword(): Promise<void> {
   await dialog.getByRole('button', { name: 'Save new password' }).click();
 }
 
-/** The token is renewed after a change, and tells of it. */
+/** The token refresh that follows a change of the account. */
 function renews({ session }: TestMember) {
   return stubAuth('POST', '/token').answers({ ...session, refresh_token: crypto.randomUUID() });
 }
 
-it('after a long sign-in a new password wants the code of a mail', async () => {
+it('an old sign-in requires an emailed code for a new password', async () => {
   const her = newMember();
   answerSettings();
   renews(her);
@@ -50,7 +50,7 @@ it('after a long sign-in a new password wants the code of a mail', async () => {
     { password: newPassword, nonce: '000000' },
     { password: newPassword, nonce: '123456' },
   ]);
-  // The settings around the dialog were not sent with it: nothing would have answered.
+  // The surrounding settings form was not submitted with the dialog; its request is not stubbed and would fail.
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect.element(page.getByText('Settings saved successfully!')).not.toBeInTheDocument();
 });
@@ -58,7 +58,7 @@ it('after a long sign-in a new password wants the code of a mail', async () => {
 it.each([
   ['Change password', ['email']],
   ['Set a password', ['google']],
-])('an account that began with a mail or with Google gets a password: %s', async (label, providers) => {
+])('an account created by email or Google can set a password: %s', async (label, providers) => {
   const her = newMember({ user: { app_metadata: { provider: providers[0] ?? '', providers } } });
   answerSettings();
   renews(her);
@@ -98,7 +98,7 @@ it('a phone number is added to the account by its code', async () => {
   expect(verified.requests.map(({ body }) => body)).toMatchObject([
     { phone: '+256 772 123456', token: '123456', type: 'phone_change' },
   ]);
-  // The session of the code is given back, and this device keeps its own.
+  // The session opened by the code is ended; this device keeps its own.
   expect(ended.requests.map(({ headers }) => headers.get('authorization'))).toEqual([`Bearer ${ofCode.access_token}`]);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect.element(page.getByText('+256772123456', { exact: true })).toBeVisible();

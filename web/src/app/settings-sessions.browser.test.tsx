@@ -8,7 +8,7 @@ import { stubFunction } from '#testing/stub.ts';
 const devices = page.getByRole('list', { name: 'Sessions and devices' }).getByRole('listitem');
 const events = page.getByRole('list', { name: 'Security activity' }).getByRole('listitem');
 
-it('the list of devices follows what other devices do; a refusal brings a line back', async () => {
+it('the list of sessions follows other devices; a refusal restores a row', async () => {
   const here = newOwnSession({ is_current: true });
   const other = newOwnSession();
   const { sessions } = answerSettings();
@@ -27,13 +27,13 @@ it('the list of devices follows what other devices do; a refusal brings a line b
   await expect.element(page.getByText('Network error. Please check your connection and try again.')).toBeVisible();
   await expect.poll(() => devices.elements().length).toBe(2);
 
-  // The other device signs out by itself: seen when the list is asked for the next time.
+  // The other device signs out by itself, which shows at the next fetch of the list.
   sessions.answers([here]);
   await expect.element(page.getByText("You're only signed in on this device.")).toBeVisible();
   await expect.poll(() => devices.elements().length).toBe(1);
 });
 
-it('the account’s own trail is told in plain words, a page at a time', async () => {
+it('the security events are listed as text, in pages', async () => {
   const { events: asked } = answerSettings();
   const newest = Array.from({ length: 10 }, () => newSecurityEvent());
   const older = [

@@ -3,7 +3,7 @@ import { defaultSettings, type MemberSettings } from '@awamu/contracts/member-se
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
-import { noteSince, stopClock } from '#testing/clock.ts';
+import { measureSince, stopClock } from '#testing/clock.ts';
 import { goOffline, goOnline } from '#testing/network.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
@@ -35,7 +35,7 @@ async function press(control: Locator, key: string, times = 1): Promise<void> {
 
 const sliderOf = (name: string) => page.getByRole('slider', { name });
 
-/** Every switch by its name, and what it changes. */
+/** Every switch by its label, and the setting it changes. */
 const switches = [
   ['Email notifications', 'emailNotifications'],
   ['Push notifications', 'pushNotifications'],
@@ -85,7 +85,7 @@ const changed: MemberSettings = {
   showMeIn: 'both',
 };
 
-it('every setting is changed by its control, and all are sent', async () => {
+it('every setting has its control, and all are sent', async () => {
   const { sent } = await openSettings();
   await expect.element(sliderOf('Silent for')).not.toBeInTheDocument();
   for (const [name] of switches) await press(switchOf(name), 'Space');
@@ -102,7 +102,7 @@ it('every setting is changed by its control, and all are sent', async () => {
   expect(sent()).toEqual(changed);
 });
 
-it('what is stored is what every control shows', async () => {
+it('every control shows the stored value', async () => {
   await openSettings(changed);
   for (const [name, setting] of switches) {
     expect(changed[setting], name).toBe(!defaultSettings[setting]);
@@ -123,7 +123,7 @@ it('what is stored is what every control shows', async () => {
   await expect.element(page.getByText('18 to 35')).toBeVisible();
 });
 
-it.each(['', '   '])('WhatsApp with the number "%s" is refused before anything is sent', async (number) => {
+it.each(['', '   '])('WhatsApp with the number "%s" is rejected before anything is sent', async (number) => {
   const { writes, sent } = await openSettings();
   await switchOf('WhatsApp notifications').click();
   await page.getByLabelText('WhatsApp number').fill(number);
@@ -138,7 +138,7 @@ it.each(['', '   '])('WhatsApp with the number "%s" is refused before anything i
   expect(sent()).toMatchObject({ whatsappNotifications: true, whatsappNumber: '+44 7700 900123' });
 });
 
-it('the youngest age never passes the oldest', async () => {
+it('the minimum age cannot exceed the maximum', async () => {
   const { sent } = await openSettings();
   await press(sliderOf('Oldest age'), 'Home');
   await press(sliderOf('Youngest age'), 'End');
@@ -148,7 +148,7 @@ it('the youngest age never passes the oldest', async () => {
   expect(ageRangeMin).toBeLessThanOrEqual(ageRangeMax);
 });
 
-it('fewer than six ages miss those who hide theirs, and the page says so', async () => {
+it('a range of fewer than six ages warns that it excludes members with hidden ages', async () => {
   const { sent } = await openSettings({ ageRangeMin: 65, ageRangeMax: 80 });
   const warning = page.getByText("With a range of fewer than six years, you won't see anyone who hides their age.");
   await press(sliderOf('Youngest age'), 'ArrowRight', 10);
@@ -162,7 +162,7 @@ it('fewer than six ages miss those who hide theirs, and the page says so', async
   expect(sent()).toMatchObject({ ageRangeMin: 75, ageRangeMax: 79 });
 });
 
-it('a refusal is shown in its own words, and unsaved changes are not lost by accident', async () => {
+it('a refusal shows its own text, and unsaved changes are confirmed before leaving', async () => {
   const { writes, sent } = await openSettings();
   writes.refuses({ status: 400, code: '22023', message: 'Unknown theme' });
   await switchOf('Show my age').click();
@@ -182,10 +182,10 @@ it('a refusal is shown in its own words, and unsaved changes are not lost by acc
   expect(sent()).toMatchObject({ showAge: false });
 });
 
-it('the banner of saved settings leaves after 3 s', async () => {
+it('the banner of saved settings disappears after 3 s', async () => {
   await openSettings();
   await switchOf('Show my age').click();
-  const shownFor = noteSince(() => saved.elements().length > 0);
+  const shownFor = measureSince(() => saved.elements().length > 0);
   stopClock();
   await press(page.getByRole('button', { name: 'Save Settings' }), 'Enter');
   await expect.element(saved).toBeVisible();
@@ -195,10 +195,10 @@ it('the banner of saved settings leaves after 3 s', async () => {
   expect(saved.elements()).toHaveLength(0);
 });
 
-it('a browser that blocks notifications says so, while push is wanted', async () => {
+it('a browser that blocks notifications shows that, while push is on', async () => {
   const permission = vi.spyOn(Notification, 'permission', 'get').mockReturnValue('denied');
   const worker = vi.spyOn(navigator.serviceWorker, 'register').mockReturnValue(new Promise(() => {}));
-  // Only a build has a service worker.
+  // Only a production build has a service worker.
   vi.stubEnv('PROD', true);
   onTestFinished(() => {
     permission.mockRestore();

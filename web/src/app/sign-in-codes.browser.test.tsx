@@ -8,7 +8,7 @@ const alert = authDialog.getByRole('alert');
 const press = (name: string) => authDialog.getByRole('button', { name, exact: true }).click();
 const expired = { status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' };
 
-it('a code of a mail that is short or wrong is told, and the field stays', async () => {
+it('a short or wrong email code shows an error, and the field stays', async () => {
   stubAuth('POST', '/otp').answers({});
   const verified = stubAuth('POST', '/verify').refuses(expired);
   await openSignIn();
@@ -27,13 +27,13 @@ it('a code of a mail that is short or wrong is told, and the field stays', async
   await code.fill('000 000');
   await press('Continue');
   await expect.element(alert).toHaveTextContent('Token has expired or is invalid');
-  // As people copy it.
+  // With the whitespace that copying adds.
   expect(verified.requests.map(({ body }) => body)).toMatchObject([
     { email: 'nambi@example.org', token: '000000', type: 'email' },
   ]);
 });
 
-it('a mistyped number is told and corrected, and so is a wrong code', async () => {
+it('a mistyped number shows an error and can be corrected, and so does a wrong code', async () => {
   const sent = stubAuth('POST', '/otp').answers({});
   stubAuth('POST', '/verify').refuses(expired);
   await openSignUp(['sms', 'whatsapp']);
@@ -48,7 +48,7 @@ it('a mistyped number is told and corrected, and so is a wrong code', async () =
   await press('Send the code');
   await expect.element(authDialog.getByText(/We sent a code to \+256772000001 by text message\./)).toBeVisible();
   await press('Use another number');
-  // The country came with the plus sign, so now it goes without.
+  // The plus sign selected the country, so the number is entered without it.
   await expect.element(authDialog.getByLabelText('Country')).toHaveValue('UG');
   await number.fill('0772 000002');
   await authDialog.getByRole('radio', { name: 'WhatsApp' }).click();
@@ -68,7 +68,7 @@ it('a mistyped number is told and corrected, and so is a wrong code', async () =
   await expect.element(alert).toMatchTextContent('That code is wrong or has expired.');
 });
 
-it('a number that has had too many codes is told to wait', async () => {
+it('a number that requested too many codes is told to wait', async () => {
   stubAuth('POST', '/otp').refuses({
     status: 429,
     code: 'over_sms_send_rate_limit',
@@ -83,7 +83,7 @@ it('a number that has had too many codes is told to wait', async () => {
   await expect.element(authDialog.getByRole('button', { name: 'Send the code' })).toBeDisabled();
 });
 
-it('who signs in to a closed account by phone is led to why, by keyboard alone', async () => {
+it('signing in to a closed account by phone leads to the reason, by keyboard alone', async () => {
   stubAuth('POST', '/otp').answers({});
   const verified = stubAuth('POST', '/verify').refuses({ status: 403, code: 'user_banned', message: 'User is banned' });
   await openSignIn(['sms']);

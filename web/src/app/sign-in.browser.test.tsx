@@ -31,7 +31,7 @@ it('a visitor chooses between signing up and signing in', async () => {
   await expect.element(authDialog.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
 });
 
-it('weak and leaked passwords are refused in words, and nothing that was typed is lost', async () => {
+it('weak and leaked passwords show an error, and the input stays', async () => {
   const her = newMember();
   const joins = stubAuth('POST', '/signup').answersRaw(422, {
     code: 'weak_password',
@@ -77,7 +77,7 @@ it('weak and leaked passwords are refused in words, and nothing that was typed i
   expect(profiles.requests.map(({ body }) => body)).toMatchObject([{ id: her.id, full_name: 'Nambi Kaggwa' }]);
 });
 
-it('typing is helped: a mistyped provider, Caps Lock, password managers, the terms', async () => {
+it('the form suggests mistyped providers, shows Caps Lock, supports password managers and links the terms', async () => {
   await openSignUp();
   await emailField.fill('nambi@gmial.com');
   await press('Did you mean nambi@gmail.com?');
@@ -106,9 +106,9 @@ it('typing is helped: a mistyped provider, Caps Lock, password managers, the ter
   await expect.element(passwordField).toHaveAttribute('autocomplete', 'current-password');
 });
 
-it('what the service refuses is said in its words, no network in its own, and the fields stay', async () => {
+it('a refusal shows the service’s text, a network failure its own, and the fields stay', async () => {
   const her = newMember();
-  const asked = stubAuth('POST', '/token').refuses(invalidCredentials);
+  const token = stubAuth('POST', '/token').refuses(invalidCredentials);
   await openSignIn();
   await emailField.fill('nobody@example.org');
   await passwordField.fill('not the password of anybody');
@@ -121,12 +121,12 @@ it('what the service refuses is said in its words, no network in its own, and th
   await press('Sign In');
   await expect.element(alert).toHaveTextContent('Network error. Please check your connection and try again.');
   goOnline();
-  asked.answers(her.session);
+  token.answers(her.session);
   answerDashboard();
   stubRows('profiles').answers([her.profile]);
   await press('Sign In');
   await expect.poll(() => location.pathname).toBe('/dashboard');
-  expect(asked.requests.at(-1)?.body).toMatchObject({ email: 'nobody@example.org' });
+  expect(token.requests.at(-1)?.body).toMatchObject({ email: 'nobody@example.org' });
 });
 
 it('a server without Google says that it is not configured', async () => {
@@ -135,10 +135,10 @@ it('a server without Google says that it is not configured', async () => {
   await expect.element(alert).toMatchTextContent('Google sign-in is not configured.');
 });
 
-it('what was refused is said in the language that is chosen meanwhile', async () => {
+it('a shown refusal follows a change of language', async () => {
   stubAuth('POST', '/token').refuses(invalidCredentials);
   const alerts = () => alert.elements().map(({ textContent }) => textContent);
-  /** As another tab of this browser, which has a footer in sight, tells of its choice. */
+  /** Simulates a language choice in another tab. */
   const choose = (language: string) =>
     dispatchEvent(new StorageEvent('storage', { key: languageKey, newValue: language }));
   await openSignIn();

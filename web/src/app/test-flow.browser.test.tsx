@@ -3,7 +3,7 @@ import { discover, interact, listMatches } from '@awamu/contracts/operations/mat
 import { listConversations, sendMessage } from '@awamu/contracts/operations/messaging.ts';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { noteSince, stopClock } from '#testing/clock.ts';
+import { measureSince, stopClock } from '#testing/clock.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember, newOperator } from '#testing/people.ts';
 import { answerDashboard } from '#testing/samples/dashboard-page.ts';
@@ -14,11 +14,11 @@ const demo = { demo: true };
 const run = page.getByRole('button', { name: 'Run the test' });
 const phases = (name: string) => page.getByText(name, { exact: true }).elements().length;
 
-const somebody = newSuggestion();
+const suggestion = newSuggestion();
 const made = newMatch();
 
 function answerSteps() {
-  stubOperation(discover).answers({ success: true, matches: [somebody] });
+  stubOperation(discover).answers({ success: true, matches: [suggestion] });
   stubOperation(listConversations).answers({ success: true, conversations: [] });
   return {
     liked: stubOperation(interact).answers({ success: true, is_match: false, match_data: null }),
@@ -45,28 +45,28 @@ async function start(): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-it('the flow test runs its six steps, and rests for a second after each', async () => {
+it('the flow test runs its six steps, with a second between them', async () => {
   const { liked, sent } = answerSteps();
   await openPage('/test-flow', { as: newMember(), config: demo });
-  let rested = noteSince(() => phases('Success') === 1);
+  let successSince = measureSince(() => phases('Success') === 1);
   await start();
   for (let done = 1; done <= 6; done += 1) {
     await expect.poll(() => phases('Success')).toBe(done);
     expect(phases('Running')).toBe(0);
-    await vi.advanceTimersByTimeAsync(timing.flowTestPause - 100 - rested());
+    await vi.advanceTimersByTimeAsync(timing.flowTestPause - 100 - successSince());
     expect(phases('Idle')).toBe(6 - done);
-    rested = noteSince(() => phases('Success') === done + 1);
+    successSince = measureSince(() => phases('Success') === done + 1);
     await vi.advanceTimersByTimeAsync(200);
   }
   await expect.element(run).toBeEnabled();
   expect(phases('Success')).toBe(6);
-  expect(liked.requests.map(({ body }) => body)).toEqual([{ target_user_id: somebody.id, interaction_type: 'like' }]);
+  expect(liked.requests.map(({ body }) => body)).toEqual([{ target_user_id: suggestion.id, interaction_type: 'like' }]);
   expect(sent.requests.map(({ body }) => body)).toMatchObject([
     { match_id: made.id, content: 'Hello from the flow test!' },
   ]);
 });
 
-it('the flow test says what failed, and stops there', async () => {
+it('the flow test shows the failed step and stops', async () => {
   const { matches, sent } = answerSteps();
   matches.answersRaw(500, 'on fire');
   await openPage('/test-flow', { as: newMember(), config: demo });
@@ -82,12 +82,12 @@ it('the flow test says what failed, and stops there', async () => {
   expect(sent.requests).toEqual([]);
 });
 
-it('operators find the flow test on every server', async () => {
+it('operators can open the flow test on every server', async () => {
   await openPage('/test-flow', { as: newOperator('moderator') });
   await expect.element(run).toBeVisible();
 });
 
-it('a member is led to the dashboard where the server has no demo', async () => {
+it('a member is redirected to the dashboard if the server has no demo', async () => {
   answerDashboard();
   await openPage('/test-flow', { as: newMember() });
   await expect.poll(() => location.pathname).toBe('/dashboard');

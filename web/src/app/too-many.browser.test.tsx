@@ -4,7 +4,7 @@ import { expectNoViolations } from '#testing/axe.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { stubAuth } from '#testing/stub.ts';
 
-/** The service takes no more tries for so many seconds. */
+/** A 429 response with Retry-After in seconds. */
 const tooMany = (retryAfter: number) => ({
   status: 429,
   code: 'over_request_rate_limit',
@@ -22,7 +22,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-/** The countdown goes by the clock, as in a tab that slept. */
+/** Advances the clock without timers, as in a suspended tab. */
 async function pass(seconds: number): Promise<void> {
   vi.setSystemTime(Date.now() + seconds * 1_000);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -35,13 +35,13 @@ async function typePassword(password: string): Promise<void> {
   await dialog.getByLabelText('Password', { exact: true }).fill(password);
 }
 
-it('after too many passwords the time runs, is heard once, and the button wakes up by itself', async () => {
+it('after too many passwords a countdown runs, is announced once, and then enables the button', async () => {
   const tries = stubAuth('POST', '/token').refuses(tooMany(220));
   await typePassword('matoke and groundnut sauce');
   const send = dialog.getByRole('button', { name: 'Sign In', exact: true });
   const alert = dialog.getByRole('alert');
   const seen = () => [...alert.element().querySelectorAll('[aria-hidden]')].map((part) => part.textContent).join('');
-  const heard = () => alert.element().querySelector('.sr-only')?.textContent;
+  const announced = () => alert.element().querySelector('.sr-only')?.textContent;
   await send.click();
   await expect.element(alert.getByText('Too many attempts in a short time.')).toBeVisible();
   expect(seen()).toContain('Try again in 4 minutes.');
@@ -50,7 +50,7 @@ it('after too many passwords the time runs, is heard once, and the button wakes 
 
   await pass(180);
   await expect.poll(seen).toMatch(/Try again in \d+ seconds\.$/);
-  expect(heard()).toBe('Try again in 4 minutes.');
+  expect(announced()).toBe('Try again in 4 minutes.');
   await expect.element(send).toBeDisabled();
 
   await pass(41);
@@ -61,7 +61,7 @@ it('after too many passwords the time runs, is heard once, and the button wakes 
   await expect.poll(() => tries.requests.length).toBe(2);
 });
 
-it('after too many codes of a mail, too: the code stays, and is not called wrong', async () => {
+it('after too many email codes as well: the code stays, and is not called wrong', async () => {
   stubAuth('POST', '/otp').answers({});
   const codes = stubAuth('POST', '/verify').refuses(tooMany(30));
   await typePassword('');

@@ -10,7 +10,7 @@ const outcomes = { no_action: 12, warning: null, remove_content: 7, suspension: 
 const handled = { reports: 31, held: 6, decided: 24, median_hours: 5.5, within_promise: 98 };
 const appeals = { appeals: 8, appeals_overturned: null, appeal_median_hours: null };
 
-it('the transparency page fetches its figures, and says what to do when it cannot', async () => {
+it('the transparency page loads its figures, and shows an error if that fails', async () => {
   const figures = stubOperation(operation).answersRaw(503, {});
   await openPage('/transparency');
   await expect.element(page.getByRole('heading', { name: 'Transparency', level: 1 })).toBeVisible();

@@ -7,9 +7,9 @@ import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { stubConfig, stubOperation } from '#testing/stub.ts';
 
-// The configuration is read once a page: nothing may answer before this test, and so it has a page of its own.
-it('a service that cannot be reached is said so, asked again by the clock, by hand and when the network returns, and opens', async () => {
-  // It moves only when it is told to: what is asked in between is not asked by it.
+// The configuration is read once per page, so nothing may answer before this test: it has a page of its own.
+it('an unreachable server shows an error, is retried by timer, by hand and when the network returns, and then the page opens', async () => {
+  // The clock moves only when the test advances it, so the requests in between are not timed retries.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   expectLogged(/session/);

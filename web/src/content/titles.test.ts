@@ -20,13 +20,13 @@ const pageNames = [
 function wordsAbove(): { place: string; words: string }[] {
   return [
     ...articleSlugs.flatMap((slug) => {
-      const { title, subtitle, summary, buttons, related } = articleInLanguage(readArticle(slug));
+      const { title, subtitle, summary, buttons, related } = articleInLanguage(i18n, readArticle(slug));
       const listed = related.flatMap((one) => [one.title, one.summary]);
       const all = [title, subtitle, summary, ...buttons.map(({ text }) => text), ...listed];
       return all.map((words, index) => ({ place: `${slug} ${index}`, words }));
     }),
     ...pageNames.flatMap((name) => {
-      const { title, lead, description } = pageInLanguage(readPage(name));
+      const { title, lead, description } = pageInLanguage(i18n, readPage(name));
       return [title, lead, description].map((words, index) => ({ place: `${name} ${index}`, words }));
     }),
   ];

@@ -1,7 +1,8 @@
 import { brand } from '@awamu/contracts/brand.ts';
+import type { i18n as I18n } from 'i18next';
 import type { Article, ArticleSummary } from '#entities/article/article.ts';
 import type { TextPage } from '#entities/article/text-page.ts';
-import { addWordsFrom, i18n } from '#lib/words/i18n.ts';
+import { addWordsFrom } from '#lib/words/i18n.ts';
 
 /** What stands above the texts, in another language than English; the texts themselves are English everywhere. */
 export interface Titles {
@@ -17,29 +18,29 @@ addWordsFrom('titles', async (language) => {
   return JSON.parse(JSON.stringify(words).replaceAll('{{name}}', brand.name));
 });
 
-function titles(): Partial<Titles> {
+function titles(i18n: I18n): Partial<Titles> {
   return i18n.getResourceBundle(i18n.language, 'titles') ?? {};
 }
 
 /** An article as a list shows it, in the language on screen. */
-export function summaryInLanguage(article: ArticleSummary): ArticleSummary {
-  const { title, summary } = titles().articles?.[article.slug] ?? article;
+export function summaryInLanguage(i18n: I18n, article: ArticleSummary): ArticleSummary {
+  const { title, summary } = titles(i18n).articles?.[article.slug] ?? article;
   return { ...article, title, summary };
 }
 
 /** An article with its title, subtitle, summary and closing buttons in the language on screen. */
-export function articleInLanguage(article: Article): Article {
-  const words = titles().articles?.[article.slug];
+export function articleInLanguage(i18n: I18n, article: Article): Article {
+  const words = titles(i18n).articles?.[article.slug];
   return {
     ...article,
-    ...summaryInLanguage(article),
+    ...summaryInLanguage(i18n, article),
     subtitle: words?.subtitle ?? article.subtitle,
     buttons: article.buttons.map(({ to, text }, index) => ({ to, text: words?.buttons[index] ?? text })),
-    related: article.related.map(summaryInLanguage),
+    related: article.related.map((related) => summaryInLanguage(i18n, related)),
   };
 }
 
 /** A page with its title, lead and description in the language on screen. */
-export function pageInLanguage<Page extends TextPage>(page: Page): Page {
-  return { ...page, ...titles().pages?.[page.name] };
+export function pageInLanguage<Page extends TextPage>(i18n: I18n, page: Page): Page {
+  return { ...page, ...titles(i18n).pages?.[page.name] };
 }

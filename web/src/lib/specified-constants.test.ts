@@ -2,8 +2,9 @@ import { adBudgets, adDefaults, adTypes } from '@awamu/contracts/advertising.ts'
 import { brand } from '@awamu/contracts/brand.ts';
 import { limits, timing } from '@awamu/contracts/limits.ts';
 import { defaultSettings, memberSettings } from '@awamu/contracts/member-settings.ts';
-import { chatEmoji, options, suggestedInterests, wizardGenders } from '@awamu/contracts/options.ts';
+import { chatEmoji, options, wizardGenders } from '@awamu/contracts/options.ts';
 import { productErrors } from '@awamu/contracts/product-errors.ts';
+import { suggestedInterests } from '@awamu/contracts/suggested-interests.ts';
 import { describe, expect, it } from 'vitest';
 
 const megabyte = 1024 * 1024;
@@ -79,18 +80,18 @@ describe('option sets (specification, section 3)', () => {
     });
   });
 
-  it('of the wizard leave out non-binary', () => {
+  it('of the wizard exclude non-binary', () => {
     expect(wizardGenders).toEqual(['man', 'woman', 'other']);
   });
 
-  it('hold 24 different interests and 20 different emoji', () => {
+  it('contain 24 different interests and 20 different emoji', () => {
     expect(new Set(suggestedInterests).size).toBe(24);
     expect(new Set(chatEmoji).size).toBe(20);
   });
 });
 
 describe('settings (specification, section 3)', () => {
-  it('take the defaults of the table', () => {
+  it('have the defaults of the table', () => {
     expect(defaultSettings).toMatchObject({
       emailNotifications: true,
       pushNotifications: true,
@@ -122,7 +123,7 @@ describe('settings (specification, section 3)', () => {
     ['allowMessagesFrom', ['everyone', 'matches', 'nobody']],
     ['theme', ['light', 'dark', 'system']],
     ['language', ['en', 'es', 'fr', 'de', 'pt']],
-  ])('%s is one of its values and nothing else', (field, values) => {
+  ])('%s accepts only its values', (field, values) => {
     for (const value of values) expect(memberSettings.safeParse({ [field]: value }).success).toBe(true);
     expect(memberSettings.safeParse({ [field]: 'friends' }).success).toBe(false);
   });
@@ -131,7 +132,7 @@ describe('settings (specification, section 3)', () => {
     ['maxDistance', 1, 100],
     ['autoDeleteDays', 7, 90],
     ['ageRangeMax', 18, 80],
-  ])('%s lies between %d and %d', (field, min, max) => {
+  ])('%s is between %d and %d', (field, min, max) => {
     const accepts = (value: number) => memberSettings.safeParse({ [field]: value }).success;
     expect([min - 1, min, max, max + 1].map(accepts)).toEqual([false, true, true, false]);
   });
@@ -147,7 +148,7 @@ it('an advertiser chooses among the types and budgets of section 9', () => {
   });
 });
 
-describe('sentences of the product API (specification, section 8)', () => {
+describe('texts of the product API (specification, section 8)', () => {
   it.each([
     ['not_signed_in', 401, 'No authentication token found. Please log in again.'],
     ['session_expired', 401, 'Authentication expired. Please log in again.'],
@@ -156,12 +157,12 @@ describe('sentences of the product API (specification, section 8)', () => {
     ['server_error', 500, 'Server error. Please try again later.'],
     ['send_forbidden', 403, 'You are not authorized to send messages in this conversation.'],
     ['invalid_message', 400, 'Invalid message content. Please check your message and try again.'],
-  ] as const)('%s is %d and says: %s', (code, status, message) => {
+  ] as const)('%s has status %d and the text: %s', (code, status, message) => {
     expect(productErrors[code]).toEqual({ status, message });
   });
 });
 
-it('the product says its taglines and has four social networks (specification, section 1)', () => {
+it('the product has its taglines and four social networks (specification, section 1)', () => {
   expect(brand).toMatchObject({
     tagline: 'Where authentic connections bloom',
     secondaryTagline: 'Find Your Perfect Match',

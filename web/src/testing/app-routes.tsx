@@ -8,11 +8,12 @@ import {
   UNSAFE_withComponentProps as withComponentProps,
   UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
 } from 'react-router';
+import '../app/app.css';
 import { startLanguage, useLanguage } from '#lib/words/language.ts';
 import * as root from '../app/root.tsx';
 import entries from '../app/routes.ts';
 
-/** What a route module exports, as far as the app's own do. */
+/** The exports of a route module that tests use. */
 export interface RouteModule {
   default: Parameters<typeof withComponentProps>[0];
   ErrorBoundary?: Parameters<typeof withErrorBoundaryProps>[0];
@@ -28,14 +29,14 @@ const files = import.meta.glob<RouteModule>([
 ]);
 
 /**
- * The addresses of app/routes.ts. The React Router plugin, which makes the app of them, has no place in a component test.
- * @param loaded filled with each route module once it is loaded, by the route's id
+ * The routes of app/routes.ts, without the React Router plugin, which does not run in component tests.
+ * @param loaded receives each route module once it is loaded, by the route's id
  */
 export async function appRoutes(loaded: Record<string, RouteModule>): Promise<RouteObject[]> {
   return (await entries).flatMap((entry) => routeOf(entry, loaded));
 }
 
-/** Routes inside the app's root: its providers, its language and its failure page. */
+/** Nests routes in the app's root: its providers, language and failure page. */
 export function insideRoot(children: RouteObject[], loaded: Record<string, RouteModule>): RouteObject[] {
   const { ErrorBoundary, HydrateFallback } = root;
   loaded['root'] = { ...root, default: Root };
@@ -51,7 +52,7 @@ export function insideRoot(children: RouteObject[], loaded: Record<string, Route
   ];
 }
 
-/** Queries that fail are repeated as often as in the app, and without its seconds in between. */
+/** Failed queries are retried as often as in the app, but without delay. */
 function RetryAtOnce() {
   const queryClient = useQueryClient();
   const { queries } = queryClient.getDefaultOptions();
@@ -59,7 +60,7 @@ function RetryAtOnce() {
   return <Outlet />;
 }
 
-/** As the Layout of the app's root, in the document that is there. */
+/** The Layout of the app's root, in the existing document. */
 function Root() {
   const language = useLanguage();
   useEffect(startLanguage, []);
@@ -68,7 +69,7 @@ function Root() {
   }, [language]);
   return (
     <>
-      <Meta />
+      <Meta key={language} />
       <root.default />
     </>
   );
@@ -76,7 +77,7 @@ function Root() {
 
 function routeOf(entry: RouteConfigEntry, loaded: Record<string, RouteModule>): RouteObject[] {
   const load = files[`../app/${entry.file}`];
-  // Files such as sitemap.xml are made by the build.
+  // Files such as sitemap.xml exist only in the build.
   if (!load) return [];
   const id = entry.id ?? entry.file;
   const lazy = async () => {
@@ -90,7 +91,7 @@ function routeOf(entry: RouteConfigEntry, loaded: Record<string, RouteModule>): 
 }
 
 function partsOf({ default: Component, ErrorBoundary, clientLoader, handle }: RouteModule) {
-  // What a public page reads when it is built is not there.
+  // There are no build-time loaders in tests.
   const serverLoader = () => Promise.resolve(null);
   return {
     Component: withComponentProps(Component),

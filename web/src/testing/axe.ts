@@ -1,21 +1,21 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-/** axe finds nothing (WCAG 2.2 AA and its own good practice) on what is drawn, neither in light nor in dark. */
+/** Expects no axe violation (WCAG 2.2 AA and axe's best practices) on the page, in the light and the dark theme. */
 export async function expectNoViolations(): Promise<void> {
   const { dataset } = document.documentElement;
-  const worn = dataset['theme'];
+  const previous = dataset['theme'];
   expect(await findings()).toEqual([]);
-  dataset['theme'] = worn === 'dark' ? 'light' : 'dark';
-  // A theme changes nothing but colours.
+  dataset['theme'] = previous === 'dark' ? 'light' : 'dark';
+  // The themes differ only in colours.
   expect(await findings(['color-contrast', 'link-in-text-block'])).toEqual([]);
-  if (worn === undefined) delete dataset['theme'];
-  else dataset['theme'] = worn;
+  if (previous === undefined) delete dataset['theme'];
+  else dataset['theme'] = previous;
 }
 
-/** What is wrong, and with which elements. */
+/** The violations and their elements. */
 async function findings(rules?: string[]): Promise<string[]> {
-  await untilStill();
+  await waitForAnimations();
   const { violations } = await axe.run(document, {
     resultTypes: ['violations'],
     ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
@@ -23,8 +23,8 @@ async function findings(rules?: string[]): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/** Waits for every animation that ends by itself: a colour that is on its way would be judged half way. */
-async function untilStill(): Promise<void> {
+/** Waits for all finite animations, because axe would measure a colour in transition. */
+async function waitForAnimations(): Promise<void> {
   const ending = () =>
     document
       .getAnimations()
@@ -32,7 +32,7 @@ async function untilStill(): Promise<void> {
       .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
   do {
     await Promise.allSettled(ending().map(({ finished }) => finished));
-    // Drawn once, so that every change that follows has begun.
+    // After two frames every transition of the change has started.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   } while (ending().length > 0);
 }

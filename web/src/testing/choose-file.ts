@@ -1,4 +1,4 @@
-/** Gives a file to an input as the browser's chooser does. Large ones too: it does not leave the page on its way. */
+/** Sets the file of an input as a file picker does. Suits large files, which do not leave the page. */
 export function chooseFile(input: HTMLInputElement, file: File): void {
   const transfer = new DataTransfer();
   transfer.items.add(file);

@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * Stops the page's clock until the test ends: what it does later waits for vi.advanceTimersByTimeAsync. Waiting for the page
- * (a click, expect.poll, expect.element) moves the clock by as long as it takes; pressing a key does not.
+ * Stops the page's clock until the test ends; timers then need vi.advanceTimersByTimeAsync. Waiting for the page (a
+ * click, expect.poll, expect.element) advances the clock by the time it takes; pressing a key does not.
  */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -10,10 +10,10 @@ export function stopClock(): void {
 }
 
 /**
- * Watches for something to become true of the page. @returns for how long it has been, in ms by the page's own clock, which a
- * test that waits moves
+ * Measures how long a condition has been true. @returns a function that gives the duration in ms by the page's clock,
+ * which waiting advances
  */
-export function noteSince(isSo: () => boolean): () => number {
+export function measureSince(isSo: () => boolean): () => number {
   let since: number | null = null;
   const watcher = new MutationObserver(() => {
     if (!isSo()) return;
@@ -27,7 +27,7 @@ export function noteSince(isSo: () => boolean): () => number {
   };
 }
 
-/** Moves a clock that is stopped, and waits until what happened by it is drawn: an expectation that waits moves it as well. */
+/** Advances a stopped clock and waits for the render; a polling expectation would advance it as well. */
 export async function passTime(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

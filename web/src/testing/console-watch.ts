@@ -1,14 +1,14 @@
-/** What was written to the console as an error or a warning. */
+/** Errors and warnings written to the console. */
 const written: string[] = [];
-/** What a test says must be written; true once it was. */
+/** The messages that a test expects; true once written. */
 const expected = new Map<RegExp, boolean>();
 
-/** The library of animations tells developers whose own system asks for less motion, as this browser does. */
+/** The animation library warns developers whose system reduces motion, as this browser does. */
 const reducedMotion = /You have Reduced Motion enabled/;
 
 let isWatched = false;
 
-/** Errors and warnings, React's among them, fail the test that they are written in. */
+/** Console errors and warnings, React's included, fail the test that causes them. */
 export function watchConsole(): void {
   if (isWatched) return;
   isWatched = true;
@@ -29,12 +29,12 @@ export function watchConsole(): void {
   }
 }
 
-/** The app writes such a line in this test, as it does for failures that the member need not hear of. */
+/** Expects the app to log this in the test, as for failures that the member need not see. */
 export function expectLogged(pattern: RegExp): void {
   expected.set(pattern, false);
 }
 
-/** @returns what was written against the test's word, and what was not written though the test said so */
+/** @returns the unexpected messages, and the expected ones that were not written */
 export function consoleFaults(): string[] {
   const missing = [...expected].filter(([, wasWritten]) => !wasWritten).map(([pattern]) => `not written: ${pattern}`);
   expected.clear();

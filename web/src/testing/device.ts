@@ -5,7 +5,7 @@ import { cdp, page } from 'vitest/browser';
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
-/** What every test begins with. */
+/** The default of every test. */
 export async function onPhone(): Promise<void> {
   await use(phone, true);
 }
@@ -23,7 +23,7 @@ async function use({ width, height }: typeof phone, hasTouch: boolean): Promise<
   await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch });
 }
 
-/** Every test begins with less motion; this one wants what moves. To be said before anything is drawn. */
+/** Tests run with reduced motion by default; this enables motion. Call it before anything is drawn. */
 export async function withMotion(): Promise<void> {
   await emulateMotion('no-preference');
   onTestFinished(() => emulateMotion('reduce'));

@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw';
 import type { TestMember } from './people.ts';
 import { rowsAnswer } from './rows-answer.ts';
 
-/** Of a server that is set up and has no demo. */
+/** The configuration of a server that is set up and has no demo. */
 export const defaultConfig: AppConfig = {
   supabaseUrl: location.origin,
   anonKey: 'anon',
@@ -19,7 +19,7 @@ let config = defaultConfig;
 let member: TestMember | null = null;
 let wasConfigRead = false;
 
-/** Whether the app has the configuration: it reads it once, and all tests of a file share it. */
+/** Whether the app has read the configuration, which it does once for all tests of a file. */
 export function isConfigRead(): boolean {
   return wasConfigRead;
 }
@@ -29,7 +29,7 @@ export function answerConfig(answer: AppConfig): Response {
   return HttpResponse.json(answer);
 }
 
-/** Says who looks at the page, and how the server is set up. */
+/** Sets the signed-in member and the server's configuration. */
 export function setScene(who: TestMember | null, changes: Partial<AppConfig> = {}): AppConfig {
   member = who;
   config = { ...defaultConfig, ...changes };
@@ -45,7 +45,7 @@ const rows =
   ({ request }: { request: Request }) =>
     rowsAnswer(answer(), request);
 
-/** What the frame asks for around every page: a member to whom nothing has happened yet. */
+/** Responses to the shell's requests on every page, for a member without any activity. */
 export const frameHandlers = [
   http.get(at('/config.json'), () => answerConfig(config)),
   http.get(
@@ -57,12 +57,12 @@ export const frameHandlers = [
     json(() => member?.session.user),
   ),
   http.post(at('/auth/v1/logout'), done),
-  // A token that was refused is renewed once.
+  // A rejected token is renewed once.
   http.post(at('/auth/v1/token'), ({ request }) => {
     const isRefresh = new URL(request.url).searchParams.get('grant_type') === 'refresh_token';
     return isRefresh && member ? HttpResponse.json(member.session) : undefined;
   }),
-  // Asked after every refusal with 403: the account is open.
+  // Requested after every 403: the account is open.
   http.post(at(openClosure.path), () =>
     HttpResponse.json(
       { success: false, code: 'not_found', error: productErrors.not_found.message },

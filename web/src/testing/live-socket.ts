@@ -24,14 +24,16 @@ const channels = new Map<string, Channel>();
 let ids = 0;
 let isSilent = false;
 
-/** Answers no join any more in this test: joining makes the page fetch its lists again, which heals what just failed. */
-export function keepLiveSilent(): void {
+/**
+ * Leaves further joins in this test unanswered: a join makes the page refetch its lists, which would hide the failure.
+ */
+export function ignoreJoins(): void {
   isSilent = true;
 }
 
 const link = ws.link(`${location.origin.replace('http', 'ws')}/realtime/v1/websocket`);
 
-/** A realtime service where nothing happens until a test says so. */
+/** A realtime server that sends only what a test tells it to. */
 export const liveHandler = link.addEventListener('connection', ({ client }) => {
   client.addEventListener('message', ({ data }) => {
     if (typeof data !== 'string') return;
@@ -51,39 +53,44 @@ function answer([joinRef, ref, topic, event, payload]: Frame, send: Channel['sen
   const bindings = (config.postgres_changes ?? []).map((binding) => ({ ...binding, id: ++ids }));
   channels.set(topic, { joinRef, bindings, send });
   reply({ postgres_changes: bindings });
-  const said = { status: 'ok', extension: 'postgres_changes', message: 'Subscribed to PostgreSQL', channel: topic };
-  send([joinRef, null, topic, 'system', said]);
+  const subscribed = {
+    status: 'ok',
+    extension: 'postgres_changes',
+    message: 'Subscribed to PostgreSQL',
+    channel: topic,
+  };
+  send([joinRef, null, topic, 'system', subscribed]);
 }
 
 type Tables = Database['public']['Tables'];
 
-/** Tells every channel that wants to hear of it that a row was inserted, updated or deleted. @returns how many heard it */
+/** Sends an inserted, updated or deleted row to every subscribed channel. @returns the number of channels */
 export function sendRowChange<Name extends keyof Tables & string>(
   table: Name,
   type: 'INSERT' | 'UPDATE' | 'DELETE',
   row: Partial<Row<Name>>,
 ): number {
-  let heard = 0;
+  let receivers = 0;
   for (const [topic, { joinRef, bindings, send }] of channels) {
-    const matching = bindings.filter((binding) => wants(binding, table, type, row)).map(({ id }) => id);
+    const matching = bindings.filter((binding) => matchesBinding(binding, table, type, row)).map(({ id }) => id);
     if (matching.length === 0) continue;
-    heard += 1;
+    receivers += 1;
     const rows = type === 'DELETE' ? { old_record: row } : { record: row, old_record: {} };
     const columns = Object.keys(row).map((name) => ({ name, type: 'text' }));
     const change = { schema: 'public', table, type, commit_timestamp: new Date().toISOString(), errors: null };
     send([joinRef, null, topic, 'postgres_changes', { ids: matching, data: { ...change, columns, ...rows } }]);
   }
-  return heard;
+  return receivers;
 }
 
-function wants({ event, table, filter }: Binding, changed: string, type: string, row: object): boolean {
+function matchesBinding({ event, table, filter }: Binding, changed: string, type: string, row: object): boolean {
   if (table !== changed || (event !== '*' && event !== type)) return false;
   const [, column = '', value] = /^(\w+)=eq[.](.*)$/.exec(filter ?? '') ?? [];
   return filter === undefined || String((row as Record<string, unknown>)[column]) === value;
 }
 
-/** Whether the page has joined a channel that hears of this table. */
-export function hears(table: keyof Tables & string): boolean {
+/** Whether the page has joined a channel that is subscribed to this table. */
+export function isSubscribed(table: keyof Tables & string): boolean {
   return [...channels.values()].some(({ bindings }) => bindings.some((binding) => binding.table === table));
 }
 

@@ -6,11 +6,11 @@ import { defineNetwork, InterceptorSource } from 'msw/experimental';
 import { frameHandlers } from './frame-handlers.ts';
 import { liveHandler } from './live-socket.ts';
 
-/** What a test was asked without having an answer, as 'GET /rest/v1/profiles?select=…', and the answers that were wrong. */
+/** Requests without a stub, as 'GET /rest/v1/profiles?select=…', and invalid stubs. */
 const faults = new Set<string>();
 
-/** The test gave an answer that the server would not give. */
-export function noteFault(fault: string): void {
+/** Records a response that the real server would not give. */
+export function recordFault(fault: string): void {
   faults.add(fault);
 }
 
@@ -20,7 +20,7 @@ const refuseUnexpected = http.all('*', ({ request }) => {
   return new Response(null, { status: 501 });
 });
 
-// The calls of the page itself are answered where they are made, so that no service worker has to be installed first.
+// Requests are intercepted inside the page, so no service worker has to be installed first.
 const network = defineNetwork({
   sources: [
     new InterceptorSource({
@@ -33,20 +33,20 @@ const network = defineNetwork({
 
 let isStarted = false;
 
-/** All files of a run share one page: whoever comes first starts it. */
+/** All files of a run share one page; the first one starts the network. */
 export function startNetwork(): void {
   if (!isStarted) network.enable();
   isStarted = true;
 }
 
-/** Puts an answer before those that are there. */
+/** Adds a handler that precedes the existing ones. */
 export function addHandler(handler: AnyHandler): void {
   network.use(handler);
 }
 
 let isOffline = false;
 
-/** Every request breaks off, and the browser says that there is no network. The live socket stays. */
+/** Fails every request and reports the browser as offline. The live socket stays open. */
 export function goOffline(): void {
   isOffline = true;
   addHandler(http.all('*', () => (isOffline ? HttpResponse.error() : undefined)));
@@ -61,7 +61,7 @@ export function goOnline(): void {
   dispatchEvent(new Event('online'));
 }
 
-/** Takes the answers of a test away. @returns what went wrong with them */
+/** Removes the handlers of a test. @returns the faults */
 export function resetNetwork(): string[] {
   goOnline();
   network.resetHandlers();

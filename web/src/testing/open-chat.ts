@@ -14,8 +14,8 @@ interface ChatScene {
 }
 
 /**
- * A member with one conversation, with Kato Kaggwa; what they send is stored.
- * @returns what the conversation asks for; `rows` reads the newest receipt, and which of the held messages were sent
+ * A member with one conversation, with Kato Kaggwa, whose sent messages are stored.
+ * @returns the stubs; `rows` answers the newest receipt, and which of the held messages were sent
  */
 export function stubChat({ conversation = {}, messages = [] }: ChatScene = {}) {
   const shown = newConversation({ name: 'Kato Kaggwa', ...conversation });
@@ -35,14 +35,14 @@ export function stubChat({ conversation = {}, messages = [] }: ChatScene = {}) {
   };
 }
 
-/** The messages with their one conversation opened. */
+/** Opens the messages page with its one conversation. */
 export async function openChat(scene: ChatScene = {}) {
   const stubs = stubChat(scene);
   await openStubbedChat(stubs);
   return stubs;
 }
 
-/** As openChat, with answers that the test has changed. */
+/** Like openChat, with responses that the test has changed. */
 export async function openStubbedChat({ me, conversation }: ReturnType<typeof stubChat>): Promise<void> {
   await openPage(`/messages?match=${conversation.matchId}`, { as: me });
   await expect.element(page.getByRole('region', { name: 'Conversation', exact: true })).toBeVisible();

@@ -20,16 +20,16 @@ import { isConfigRead, setScene } from './frame-handlers.ts';
 import type { TestMember } from './people.ts';
 
 interface Scene {
-  /** Who looks at it; a visitor where left out. */
+  /** The signed-in member; a visitor if left out. */
   as?: TestMember;
-  /** Of /config.json. */
+  /** Changes to /config.json. */
   config?: Partial<AppConfig>;
 }
 
 const testAddress = location.href;
 let router: DataRouter | null = null;
 
-/** Opens an address of the app, with its frame, guards and providers, as somebody's browser would. */
+/** Opens a path of the app with its shell, guards and providers. */
 export async function openPage(path: string, scene: Scene = {}): Promise<void> {
   const loaded: Record<string, RouteModule> = {};
   const routes = await appRoutes(loaded);
@@ -37,19 +37,19 @@ export async function openPage(path: string, scene: Scene = {}): Promise<void> {
   await openRoutes(path, scene, routes, loaded);
 }
 
-/** The first page of a file loads its modules before it is drawn, so that no expectation waits for the machine. */
+/** Loads the modules of the first page of a file before it renders, so that no expectation waits for them. */
 async function loadModules(routes: RouteObject[], path: string): Promise<void> {
   const matches = matchRoutes(routes, path) ?? [];
   await Promise.all(matches.map(({ route: { lazy } }) => (typeof lazy === 'function' ? lazy() : null)));
 }
 
 interface ComponentScene extends Scene {
-  /** Namespaces of words that its route would load. */
+  /** Locale namespaces that its route would load. */
   words?: readonly string[];
   path?: string;
 }
 
-/** Draws one component inside the app's providers, alone on its page. */
+/** Renders one component inside the app's providers, alone on the page. */
 export async function drawComponent(
   element: ReactNode,
   { words = [], path = '/', ...scene }: ComponentScene = {},
@@ -69,9 +69,9 @@ async function openRoutes(
   router = createBrowserRouter(insideRoot(routes, loaded));
   const framework = {
     future: {},
-    // Nothing is fetched ahead: the routes load their own modules.
+    // Disables prefetching: the routes load their own modules.
     manifest: { routes: {}, entry: { imports: [], module: '' }, url: '', version: '' },
-    // Of the modules, only what draws the page's title is read.
+    // Of the modules, only those that set the page title are read.
     routeModules: loaded as UNSAFE_RouteModules,
     ssr: false,
     isSpaMode: true,
@@ -87,11 +87,11 @@ async function openRoutes(
 async function prepare({ as, config }: Scene): Promise<void> {
   const wanted = setScene(as ?? null, config);
   if (as) localStorage.setItem(sessionStorageKey, JSON.stringify(as.session));
-  // The app reads it once a page, and all tests of a file share one.
+  // The app reads it once per page, and all tests of a file share one page.
   if (isConfigRead()) Object.assign(await getAppConfig(), wanted);
 }
 
-/** Leaves the page as if its tab were closed: the next one begins with nothing kept. */
+/** Unmounts the page as if its tab were closed, and clears all storage. */
 export async function closePage(): Promise<void> {
   toast.dismiss();
   await cleanup();

@@ -3,12 +3,12 @@ import { defaultSettings, type MemberSettings } from '@awamu/contracts/member-se
 import type { OperatorLevel } from '@awamu/contracts/operator-level.ts';
 import type { Session, User } from '@supabase/supabase-js';
 
-/** Who looks at the page. */
+/** The person who uses the page. */
 export interface TestMember {
   id: string;
   profile: Row<'profiles'>;
   settings: MemberSettings;
-  /** null: no operator. */
+  /** null: not an operator. */
   level: OperatorLevel | null;
   session: Session;
 }
@@ -17,13 +17,13 @@ interface MemberTraits {
   profile?: Partial<Row<'profiles'>>;
   settings?: Partial<MemberSettings>;
   level?: OperatorLevel;
-  /** What the account service says of the account beyond its id and address. */
+  /** Changes to the auth user beyond its id and address. */
   user?: Partial<User>;
   /** 'aal2': a second factor was proved. */
   aal?: 'aal1' | 'aal2';
 }
 
-/** A member with a complete profile; every test has its own, so that nothing kept for one is another's. */
+/** A member with a complete profile; each test has its own, so that no stored data is shared. */
 export function newMember({ profile, settings, level, user, aal = 'aal1' }: MemberTraits = {}): TestMember {
   const id = crypto.randomUUID();
   const email = `nakato-${id.slice(0, 8)}@example.org`;
@@ -36,7 +36,7 @@ export function newMember({ profile, settings, level, user, aal = 'aal1' }: Memb
   };
 }
 
-/** Somebody who works on the product. */
+/** A moderator or admin. */
 export function newOperator(level: OperatorLevel, traits: Omit<MemberTraits, 'level'> = {}): TestMember {
   return newMember({ ...traits, level });
 }
@@ -61,7 +61,7 @@ function accountOf(id: string, email: string): User {
   };
 }
 
-/** As the account service gives it, good for an hour. Only the server could tell that nobody has signed it. */
+/** A session as the auth API returns it, valid for an hour. Not signed, which only the server could notice. */
 function sessionOf(user: User, aal: 'aal1' | 'aal2'): Session {
   const lifetime = 3_600;
   const now = Math.floor(Date.now() / 1_000);

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 
-/** As PostgREST: one object for whoever accepts only that, else the list, counted for whoever asks how many there are. */
+/** Responds like PostgREST: one object if only that is accepted, else the list, with a count if requested. */
 export function rowsAnswer(rows: readonly object[], request: Request): Response {
   if (!request.headers.get('accept')?.includes('vnd.pgrst.object')) {
     const isCounted = request.headers.get('prefer')?.includes('count=exact');

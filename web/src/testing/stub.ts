@@ -5,10 +5,10 @@ import { isMediaType, type Operation, type OutputOf } from '@awamu/contracts/ope
 import { type ProductErrorCode, productErrors } from '@awamu/contracts/product-errors.ts';
 import { HttpResponse, http, type PathParams } from 'msw';
 import { answerConfig } from './frame-handlers.ts';
-import { addHandler, noteFault } from './network.ts';
+import { addHandler, recordFault } from './network.ts';
 import { rowsAnswer } from './rows-answer.ts';
 
-/** A request as it came. */
+/** A received request. */
 export interface SentRequest {
   method: string;
   url: URL;
@@ -23,24 +23,24 @@ interface Refusal {
   headers?: Record<string, string>;
 }
 
-/** An answer that the test gives when it wants to. */
+/** A request that the test answers when it chooses. */
 export interface Waiting<Answer> {
   answer(answer: Answer): void;
-  /** The connection breaks off. */
+  /** Fails the request with a network error. */
   breakOff(): void;
 }
 
-/** How calls to one address are answered from now on; the latest says it. */
+/** How requests to one URL are answered from now on; the last call wins. */
 export interface Stub<Answer, Code> {
-  /** What was sent here since the stub was made. */
+  /** The requests received since the stub was made. */
   requests: SentRequest[];
   answers(answer: Answer | ((request: SentRequest) => Answer)): this;
   /** Refuses as the server does. */
   refuses(code: Code): this;
-  /** Answers what no documented answer is: a proxy's page, another shape. */
+  /** Sends an undocumented response, such as a proxy's page or another shape. */
   answersRaw(status: number, body?: unknown, headers?: Record<string, string>): this;
   breaksOff(): this;
-  /** Leaves every call unanswered until the test answers it. */
+  /** Leaves every request pending until the test answers it. */
   waits(): Waiting<Answer>;
 }
 
@@ -73,7 +73,7 @@ function createStub<Answer, Code>({ method, path, answer, refusal }: Address<Ans
       try {
         return await reply(request, sent);
       } catch (error) {
-        noteFault(`the answer to ${method} ${path}: ${error}`);
+        recordFault(`the answer to ${method} ${path}: ${error}`);
         return HttpResponse.error();
       }
     }),
@@ -132,13 +132,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A call of the product API. */
+/** Stubs an operation of the product API. */
 export function stubOperation<O extends Operation>(operation: O): Stub<OutputOf<O>, ProductErrorCode> {
   const { method, path, output, statuses } = operation;
   return createStub({
     method,
     path,
-    // Checked, so that no test lives by an answer that the server would not give.
+    // Validated, so that no test relies on a response that the server would not give.
     answer: (answer) =>
       output === null || isMediaType(output)
         ? new HttpResponse(null, { status: statuses?.[0] ?? 200 })
@@ -152,7 +152,7 @@ export function stubOperation<O extends Operation>(operation: O): Stub<OutputOf<
 
 type Functions = Database['public']['Functions'];
 
-/** supabase.rpc() of one function. */
+/** Stubs supabase.rpc() of one function. */
 export function stubFunction<Name extends FunctionName>(
   name: Name,
 ): Stub<Functions[Name]['Returns'], ProductErrorCode> {
@@ -171,7 +171,7 @@ function jsonOrNothing(answer: unknown): Response {
   return answer === undefined ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(answer as object);
 }
 
-/** What PostgREST says of a refusal by a table: SQLSTATE and sentence. */
+/** A refusal by PostgREST: status, SQLSTATE and message. */
 export interface DatabaseRefusal {
   status: number;
   code: string;
@@ -180,7 +180,7 @@ export interface DatabaseRefusal {
 
 type Relations = Database['public']['Tables'] & Database['public']['Views'];
 
-/** Reading rows: they are answered as given, whatever the filter. Of `single()` and `maybeSingle()` the first one. */
+/** Stubs reading rows: returned as given, whatever the filter; `single()` and `maybeSingle()` get the first. */
 export function stubRows<Name extends keyof Relations & string>(
   relation: Name,
 ): Stub<readonly Partial<Row<Name>>[], DatabaseRefusal> {
@@ -192,7 +192,7 @@ export function stubRows<Name extends keyof Relations & string>(
   });
 }
 
-/** Writing rows: what is written is in `requests`; an answer of rows is for those who ask for what they wrote. */
+/** Stubs writing rows: the written rows are in `requests`; returned rows are for calls with `select()`. */
 export function stubWrites<Name extends keyof Database['public']['Tables'] & string>(
   method: 'POST' | 'PATCH' | 'DELETE',
   table: Name,
@@ -212,7 +212,7 @@ function databaseRefusal({ status, code, message }: DatabaseRefusal): Refusal {
   return { status, body: { code, message, details: null, hint: null } };
 }
 
-/** What the account service says of a refusal. */
+/** A refusal by the auth API. */
 export interface AuthRefusal {
   status: number;
   code: string;
@@ -221,7 +221,7 @@ export interface AuthRefusal {
   retryAfter?: number;
 }
 
-/** A call of the account service. @param path below /auth/v1, such as '/token' */
+/** Stubs a call of the auth API. @param path below /auth/v1, such as '/token' */
 export function stubAuth(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string): Stub<unknown, AuthRefusal> {
   return createStub({
     method,
@@ -238,7 +238,7 @@ export function stubAuth(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string
   });
 }
 
-/** Files of a bucket, read and written. */
+/** Stubs reading and writing files of a bucket. */
 export function stubFiles(
   method: 'GET' | 'POST' | 'DELETE',
   bucket: string,
@@ -247,12 +247,12 @@ export function stubFiles(
     method,
     path: `/storage/v1/object/${bucket}*`,
     answer: jsonOrNothing,
-    // Storage answers most refusals with 400 and tells the true status in the body.
+    // Storage responds to most refusals with 400 and gives the real status in the body.
     refusal: ({ status, error, message }) => ({ status: 400, body: { statusCode: String(status), error, message } }),
   });
 }
 
-/** /config.json, which the app reads once a page. */
+/** Stubs /config.json, which the app reads once per page. */
 export function stubConfig(): Stub<AppConfig, { status: number }> {
   return createStub({
     method: 'GET',

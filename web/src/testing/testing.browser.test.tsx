@@ -8,14 +8,14 @@ import { Button } from '#ui/button.tsx';
 import { expectNoViolations } from './axe.ts';
 import { consoleFaults, expectLogged } from './console-watch.ts';
 import { onDesktop } from './device.ts';
-import { hears, sendRowChange } from './live-socket.ts';
+import { isSubscribed, sendRowChange } from './live-socket.ts';
 import { goOffline, goOnline, resetNetwork } from './network.ts';
 import { drawComponent, openPage } from './open-page.tsx';
 import { newMember, newOperator } from './people.ts';
 import { stubFunction, stubOperation } from './stub.ts';
 
-/** A member whom nobody was suggested to, and who has no match. */
-function standOnMatches(): void {
+/** Stubs a member without suggestions and matches. */
+function stubMatchesPage(): void {
   stubOperation(listMatches).answers({ success: true, matches: [] });
   stubOperation(discover).answers({ success: true, matches: [] });
   stubOperation(matchingStats).answers({ success: true, stats: { matches: 0, likes_given: 0, likes_received: 0 } });
@@ -23,14 +23,14 @@ function standOnMatches(): void {
 
 it.each(['Nakato', 'Okello'])('opens a page as a member, %s, after another one', async (name) => {
   await onDesktop();
-  standOnMatches();
+  stubMatchesPage();
   await openPage('/matches?view=matches', { as: newMember({ profile: { full_name: name } }) });
   await expect.element(page.getByText('No matches yet')).toBeVisible();
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect.element(page.getByRole('menu').getByText(name, { exact: true })).toBeVisible();
 });
 
-it('opens a page as a visitor, and nothing is kept of who was there before', async () => {
+it('opens a page as a visitor, without stored data of the previous member', async () => {
   expect(localStorage.getItem(sessionStorageKey)).toBeNull();
   await openPage('/matches');
   await expect.poll(() => location.pathname).toBe('/');
@@ -43,21 +43,21 @@ it('opens a page as an operator', async () => {
   await expect.element(areas.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('answers when the test wants it to, and tells what was asked', async () => {
-  standOnMatches();
-  const asked = stubOperation(discover);
-  const { answer } = asked.waits();
+it('answers when the test chooses, and records the requests', async () => {
+  stubMatchesPage();
+  const stub = stubOperation(discover);
+  const { answer } = stub.waits();
   await openPage('/matches?view=suggestions', { as: newMember() });
-  await expect.poll(() => asked.requests.length).toBe(1);
+  await expect.poll(() => stub.requests.length).toBe(1);
   answer({ success: true, matches: [] });
   await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
-it('brings a row change to the page that hears of it', async () => {
+it('sends a row change to the subscribed page', async () => {
   const her = newMember();
-  standOnMatches();
+  stubMatchesPage();
   await openPage('/matches?view=matches', { as: her });
-  await expect.poll(() => hears('profiles')).toBe(true);
+  await expect.poll(() => isSubscribed('profiles')).toBe(true);
   expect(sendRowChange('profiles', 'UPDATE', { ...newMember().profile })).toBe(0);
   expect(sendRowChange('profiles', 'UPDATE', { ...her.profile })).toBe(1);
 });
@@ -70,7 +70,7 @@ it('has no network while it is offline', async () => {
   expect((await fetch('/config.json')).ok).toBe(true);
 });
 
-it('tells of a request without an answer, and of what the console says', async () => {
+it('reports a request without a stub, and console output', async () => {
   await fetch('/rest/v1/nothing?select=id', { method: 'DELETE' });
   expect(resetNetwork()).toEqual(['DELETE /rest/v1/nothing?select=id']);
   expectLogged(/is expected/);
@@ -79,7 +79,7 @@ it('tells of a request without an answer, and of what the console says', async (
   expect(consoleFaults()).toEqual(['not written: /never comes/']);
 });
 
-it('draws one component, and axe looks at it', async () => {
+it('draws one component and runs axe on it', async () => {
   await onDesktop();
   await drawComponent(<WhoIsHere />, { as: newMember() });
   await expect.element(page.getByRole('button', { name: 'signed-in' })).toBeVisible();

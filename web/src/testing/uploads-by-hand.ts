@@ -1,20 +1,20 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Files that are sent in this test: how far they have come is what the test says. */
+/** Uploads of this test, whose progress the test sets. */
 export interface UploadsByHand {
-  /** Tells that so much of the newest one is sent. */
+  /** Reports this progress for the latest upload. */
   sendPercent(percent: number): void;
 }
 
-/** The server's answer is left to the stub of the bucket. */
+/** The server's response is left to the stub of the bucket. */
 export function uploadsByHand(): UploadsByHand {
-  const begun: XMLHttpRequest[] = [];
+  const uploads: XMLHttpRequest[] = [];
   vi.stubGlobal(
     'XMLHttpRequest',
     class extends XMLHttpRequest {
       constructor() {
         super();
-        begun.push(this);
+        uploads.push(this);
       }
     },
   );
@@ -22,7 +22,7 @@ export function uploadsByHand(): UploadsByHand {
   return {
     sendPercent(percent) {
       const progress = new ProgressEvent('progress', { lengthComputable: true, loaded: percent, total: 100 });
-      begun.at(-1)?.upload.dispatchEvent(progress);
+      uploads.at(-1)?.upload.dispatchEvent(progress);
     },
   };
 }

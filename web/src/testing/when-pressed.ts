@@ -1,6 +1,6 @@
 /**
- * Does something at the next press of the pointer, just before the page hears of it: an answer that is mended so is the
- * answer to the press, and never to what the page fetches again by itself meanwhile.
+ * Runs at the next click, before the page handles it: a response changed here answers the click, not a refetch that
+ * happens meanwhile.
  */
 export function whenPressed(change: () => void): void {
   document.addEventListener('click', change, { capture: true, once: true });

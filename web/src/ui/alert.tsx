@@ -24,7 +24,7 @@ interface AlertProps extends VariantProps<typeof alertVariants> {
   className?: string | undefined;
 }
 
-/** A banner inside the page. Errors interrupt a screen reader, the others wait their turn. */
+/** A banner inside the page. Errors interrupt a screen reader; the other tones wait. */
 export function Alert({ tone, children, className }: AlertProps) {
   const Icon = icons[tone ?? 'info'];
   return (

@@ -10,7 +10,7 @@ const avatarVariants = cva('aspect-square shrink-0 rounded-full', {
 interface AvatarProps extends VariantProps<typeof avatarVariants> {
   src: string | null | undefined;
   focus?: string | null | undefined;
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is shown beside it. */
   alt?: string;
   className?: string;
 }

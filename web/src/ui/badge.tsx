@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '#lib/styling/cn.ts';
 
-/** A small count or tag in the corner of something. */
+/** A small count or tag at the corner of an element. */
 export function Badge({ className, ...props }: ComponentProps<'span'>) {
   return (
     <span

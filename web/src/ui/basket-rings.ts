@@ -1,10 +1,10 @@
 export interface BasketRing {
   radius: number;
-  /** In hundredths of the ring: how much each stitch of the coloured strand covers, and the gap after it. */
+  /** In hundredths of the circumference: the length of each dash of the coloured strand, and of the gap after it. */
   dash: string;
-  /** Where the first stitch begins, in degrees. */
+  /** Start angle of the first dash, in degrees. */
   turn: number;
-  /** All of one strand, in the accent colour: rings that hold the pattern. */
+  /** True for a ring drawn entirely in the accent colour, which frames the pattern. */
   isBand: boolean;
 }
 
@@ -14,10 +14,10 @@ export const basketStitch = 7.6;
 const ringCount = 12;
 const petalCounts = [5, 6, 7, 8, 9, 10];
 
-/** How far the pattern turns from ring to ring, as a part of one petal. */
+/** The rotation of the pattern from ring to ring, as a fraction of one petal. */
 type Turning = (ring: number) => number;
 
-/** The rings of a woven basket seen from above. The same seed always weaves the same basket. */
+/** The rings of a woven basket seen from above; the same seed gives the same basket. */
 export function basketRings(seed: string): BasketRing[] {
   const next = numbersFrom(seed);
   const petals = petalCounts[Math.floor(next() * petalCounts.length)] ?? 8;
@@ -45,7 +45,7 @@ export function basketRings(seed: string): BasketRing[] {
   });
 }
 
-/** Numbers from 0 to 1 that follow from a text (FNV-1a, then mulberry32). */
+/** A pseudo-random generator of numbers from 0 to 1, seeded by a text (FNV-1a, then mulberry32). */
 function numbersFrom(seed: string): () => number {
   let state = 2_166_136_261;
   for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 16_777_619);

@@ -3,7 +3,7 @@ import { basketRings, basketSize, basketStitch } from './basket-rings.ts';
 
 export type BasketTone = 'matoke' | 'bark' | 'lake' | 'gold';
 
-/** The coloured strand of the pattern, and the one that holds it together. */
+/** The colour of the pattern, and that of the rings that frame it. */
 const strands: Record<BasketTone, readonly [string, string]> = {
   matoke: ['var(--color-matoke)', 'var(--color-gold)'],
   bark: ['var(--color-bark)', 'var(--color-gold)'],
@@ -12,12 +12,12 @@ const strands: Record<BasketTone, readonly [string, string]> = {
 };
 
 interface BasketProps extends ComponentProps<'svg'> {
-  /** Each seed is a basket of its own. */
+  /** Determines the pattern. */
   seed: string;
   tone: BasketTone;
 }
 
-/** A woven basket as a picture: every article has its own. Decorative. */
+/** A generated picture of a woven basket, unique to each article. Decorative. */
 export function Basket({ seed, tone, ...props }: BasketProps) {
   const centre = basketSize / 2;
   const [pattern, accent] = strands[tone];

@@ -27,7 +27,7 @@ const buttonVariants = cva(
 );
 
 interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
-  /** Draws the only child (a link, say) as the button. */
+  /** Renders the only child, such as a link, as the button. */
   asChild?: boolean;
 }
 

@@ -21,7 +21,7 @@ const chipVariants = cva(
 
 export type ChipTone = NonNullable<VariantProps<typeof chipVariants>['tone']>;
 
-/** A short fact: an interest, a label. For something to press use ChoiceChip. */
+/** A short fact, such as an interest. For a control use ChoiceChip. */
 export function Chip({ className, tone, ...props }: ComponentProps<'span'> & VariantProps<typeof chipVariants>) {
   return <span data-slot="chip" className={cn(chipVariants({ tone }), className)} {...props} />;
 }

@@ -8,7 +8,7 @@ interface Choice {
 }
 
 interface ChoiceChipsProps {
-  /** Read by screen readers as the group's name. */
+  /** The group's accessible name. */
   label: string;
   choices: readonly Choice[];
   className?: string;
@@ -32,7 +32,7 @@ function Items({ choices }: { choices: readonly Choice[] }) {
 interface SingleChoiceChipsProps extends ChoiceChipsProps {
   value: string;
   onChange: (value: string) => void;
-  /** Pressing the chosen chip again takes the choice back: onChange(''). */
+  /** Pressing the selected chip again deselects it: onChange(''). */
   clearable?: boolean;
 }
 
@@ -65,7 +65,7 @@ export function SingleChoiceChips({
   );
 }
 
-/** Any of a few: chips that are switched on and off. */
+/** Any of a few: chips that toggle. */
 export function MultiChoiceChips({
   label,
   choices,

@@ -12,8 +12,8 @@ interface ComboboxProps<Option> extends Omit<ComponentProps<'input'>, 'value' | 
 }
 
 /**
- * A text field with suggestions (ARIA combobox, list autocomplete): arrows move, Enter takes, Escape closes. What is
- * typed stays valid by itself; the suggestions only help.
+ * A text field with suggestions (ARIA combobox, list autocomplete): arrows move, Enter selects, Escape closes. Free
+ * text is valid too.
  */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { value, onValueChange, options, optionKey, optionLabel, onSelect, className, ...inputProps } = props;
@@ -111,7 +111,7 @@ function ComboboxOption({
       role="option"
       aria-selected={active}
       tabIndex={-1}
-      // The pointer must not take the focus from the field, else the list closes before the click lands.
+      // Keeps the focus in the field; losing it would close the list before the click.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onTake}
       onKeyDown={(event) => event.key === 'Enter' && onTake()}

@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before what cannot be undone. The focus starts on Cancel. */
+/** Confirms an irreversible action. Initial focus is on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const returnFocus = useReturnFocus();
   return (

@@ -13,7 +13,7 @@ interface DialogContentProps extends Omit<ComponentProps<typeof Primitive.Conten
   closeLabel: string;
 }
 
-/** A sheet from below on a phone, a centred card from 640 px. Traps the focus and gives it back. */
+/** A bottom sheet on a phone, a centred card from 640 px. Traps the focus and restores it. */
 export function DialogContent({ title, description, closeLabel, className, children, ...props }: DialogContentProps) {
   const returnFocus = useReturnFocus();
   return (

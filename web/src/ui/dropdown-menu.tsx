@@ -2,14 +2,14 @@ import { DropdownMenu as Primitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '#lib/styling/cn.ts';
 
-/** Not modal: a menu hides nothing from anybody, and the page behind it stays as it was. */
+/** Not modal: the page behind stays accessible and does not change. */
 export function DropdownMenu(props: ComponentProps<typeof Primitive.Root>) {
   return <Primitive.Root modal={false} {...props} />;
 }
 
 export const DropdownMenuTrigger = Primitive.Trigger;
 
-/** Stays in its place of the document, so that it belongs to the landmark it was opened from. */
+/** Not portalled, so that it stays in the landmark of its button. */
 export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
   return (
     <Primitive.Content

@@ -8,12 +8,12 @@ interface EmptyStateProps {
   children: ReactNode;
   /** One button or link. */
   action?: ReactNode;
-  /** An icon; the drawing is the weave with this in its middle. */
+  /** An icon, drawn in the middle of the weave. */
   icon: ReactNode;
   className?: string;
 }
 
-/** Nothing here yet: a drawing, a sentence and one action. */
+/** The state of an empty list: a drawing, a sentence and one action. */
 export function EmptyState({ title, children, action, icon, className }: EmptyStateProps) {
   return (
     <section

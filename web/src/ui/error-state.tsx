@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react';
+import CloudOff from 'lucide-react/icons/cloud-off';
 import { cn } from '#lib/styling/cn.ts';
 import { Button } from './button.tsx';
 
@@ -10,7 +10,7 @@ interface ErrorStateProps {
   className?: string;
 }
 
-/** What could not be loaded, in a sentence, and the way to try again. */
+/** Says what could not be loaded, with a retry button. */
 export function ErrorState({ title, message, retryLabel, onRetry, className }: ErrorStateProps) {
   return (
     <section

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cn } from '#lib/styling/cn.ts';
 
-/** What the control inside a Field must carry, so that label, hint and error are read with it. */
+/** The attributes of the control inside a Field, which link it to label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -13,13 +13,13 @@ interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Something at the end of the label's line: a counter, a link. */
+  /** Content at the end of the label's line, such as a counter or a link. */
   aside?: ReactNode;
   className?: string;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label above, control, then hint or error. The error replaces nothing, so that the page does not jump twice. */
+/** Label above, control, then hint and error. The error does not replace the hint, so that the layout shifts only once. */
 export function Field({ label, hint, error, aside, className, children }: FieldProps) {
   const id = useId();
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');

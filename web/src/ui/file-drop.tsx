@@ -3,15 +3,15 @@ import { cn } from '#lib/styling/cn.ts';
 
 interface FileDropProps extends Omit<ComponentProps<'fieldset'>, 'children' | 'onDrop'> {
   legend?: ReactNode;
-  /** Types that the browser's own chooser offers. */
+  /** MIME types offered by the file picker. */
   accept: readonly string[];
   multiple?: boolean;
   onFiles: (files: File[]) => void;
-  /** Draws what can be dropped on; `choose` opens the browser's file chooser. */
+  /** Renders the drop area; `choose` opens the file picker. */
   children: (choose: () => void) => ReactNode;
 }
 
-/** Takes files that are dropped here or chosen. While one hangs above it, it carries data-over. */
+/** Accepts dropped or chosen files. Has data-over while a file is dragged over it. */
 export function FileDrop({ legend, accept, multiple = false, onFiles, children, className, ...props }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

@@ -8,7 +8,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A part of a long form: its title at the left of its fields where there is room, above them on a phone. */
+/** A section of a long form: its title beside the fields on wide screens, above them on a phone. */
 export function FormSection({ title, lead, className, children }: FormSectionProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface LeaveGuardProps {
-  /** True while there is something to lose. */
+  /** True while there are unsaved changes. */
   active: boolean;
   title: string;
   description: string;
@@ -11,7 +11,9 @@ interface LeaveGuardProps {
   stayLabel: string;
 }
 
-/** Asks before unsaved changes are left: within the app with its own dialog, for a closed or reloaded tab with the browser's. */
+/**
+ * Confirms leaving unsaved changes: by its own dialog for navigation, by the browser's for a closed or reloaded tab.
+ */
 export function LeaveGuard({ active, title, description, leaveLabel, stayLabel }: LeaveGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     return active && currentLocation.pathname !== nextLocation.pathname;

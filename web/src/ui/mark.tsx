@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Rings from the centre out: radius, how many pieces each of the two strands has, where the first one starts. */
+/** Rings from the centre out: radius, pieces of each of the two strands, start angle of the first. */
 const rings = [
   { radius: 6.5, pieces: 1, turn: -60 },
   { radius: 12.5, pieces: 2, turn: 20 },
@@ -9,9 +9,7 @@ const rings = [
 
 const strandColors = ['var(--color-gold)', 'var(--color-bark)'] as const;
 
-/**
- * The mark: a Ugandan basket seen from above, woven from two strands that meet. Decorative: the name stands beside it.
- */
+/** The logo: a Ugandan basket seen from above, woven from two strands. Decorative: the name is shown beside it. */
 export function Mark(props: ComponentProps<'svg'>) {
   return (
     <svg aria-hidden="true" data-slot="mark" viewBox="0 0 44 44" fill="none" {...props}>

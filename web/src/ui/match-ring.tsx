@@ -3,8 +3,8 @@ import { cn } from '#lib/styling/cn.ts';
 const rings = Array.from({ length: 9 }, (_, index) => ({ radius: 70 + index * 58, turn: index * 47 }));
 
 /**
- * The weave that closes round two photos when they match: large rings that draw themselves from two sides. Fills its
- * positioned parent from the centre; still under reduced motion.
+ * The animation around two photos at a match: large rings drawn from two sides. Fills its positioned parent from the
+ * centre; static with reduced motion.
  */
 export function MatchRing({ className }: { className?: string }) {
   return (

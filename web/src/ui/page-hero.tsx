@@ -7,12 +7,12 @@ interface PageHeroProps {
   lead: string;
   /** A small line above the title. */
   kicker?: ReactNode;
-  /** Below the lead: a date, a button. */
+  /** Content below the lead, such as a date or a button. */
   children?: ReactNode;
   className?: string;
 }
 
-/** How a public page begins: its title on the weave, which fades where words stand. */
+/** The top of a public page: its title on the weave, which fades behind text. */
 export function PageHero({ title, lead, kicker, children, className }: PageHeroProps) {
   return (
     <header className={cn('relative isolate overflow-hidden border-b border-line', className)}>

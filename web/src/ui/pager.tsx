@@ -3,7 +3,7 @@ import { cn } from '#lib/styling/cn.ts';
 import { Button } from './button.tsx';
 
 interface PagerProps {
-  /** Read by screen readers as the navigation's name. */
+  /** The navigation's accessible name. */
   label: string;
   /** 'Showing 1 to 50 of 210 users' */
   shown: string;
@@ -16,7 +16,7 @@ interface PagerProps {
   className?: string;
 }
 
-/** One page back, one page on, and which part of the whole this is. The buttons keep the focus at either end. */
+/** Previous, next, and the range shown. Disabled buttons keep the focus at either end. */
 export function Pager(props: PagerProps) {
   return (
     <nav

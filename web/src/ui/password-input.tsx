@@ -6,7 +6,7 @@ import { Input } from './input.tsx';
 interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
   showLabel: string;
   hideLabel: string;
-  /** Shown while Caps Lock is on, which nobody sees in a row of dots. */
+  /** Shown while Caps Lock is on, as the field shows only dots. */
   capsLockLabel: string;
 }
 

@@ -11,7 +11,7 @@ interface ViewedPhoto {
 
 interface PhotoViewerProps {
   photos: readonly ViewedPhoto[];
-  /** Which one is shown large; null while the viewer is closed. */
+  /** The index of the photo shown; null while the viewer is closed. */
   index: number | null;
   onIndexChange: (index: number | null) => void;
   words: {
@@ -24,12 +24,12 @@ interface PhotoViewerProps {
   };
 }
 
-/** Pixels a finger must move sideways to turn to another photo. */
+/** Pixels of horizontal movement that count as a swipe. */
 const swipeReach = 48;
 
 const control = 'grid size-12 place-items-center rounded-full bg-black/55 hover:bg-black';
 
-/** Photos as large as the screen: swipe, arrow keys or buttons turn; Escape closes and gives the focus back. */
+/** Full-screen photos: swipe, arrow keys or buttons navigate; Escape closes and restores the focus. */
 export function PhotoViewer({ photos, index, onIndexChange, words }: PhotoViewerProps) {
   const returnFocus = useReturnFocus();
   const swipe = useSwipe((places) => turn(places));
@@ -83,7 +83,7 @@ export function PhotoViewer({ photos, index, onIndexChange, words }: PhotoViewer
   );
 }
 
-/** Its own component, so that a photo that failed once does not hide the next one. */
+/** A component per photo, so that one that failed to load does not hide the next. */
 function LargePhoto({ photo, missing }: { photo: ViewedPhoto; missing: string }) {
   const [broken, setBroken] = useState(false);
   if (broken) {
@@ -105,7 +105,7 @@ function LargePhoto({ photo, missing }: { photo: ViewedPhoto; missing: string })
   );
 }
 
-/** Fetches the photos on both sides, so that turning shows no empty screen. */
+/** Preloads the previous and next photo, so that navigating shows no empty screen. */
 function Neighbours({ photos, index }: { photos: readonly ViewedPhoto[]; index: number }) {
   for (const places of [1, -1]) {
     const neighbour = photos.at((index + places) % photos.length);
@@ -114,12 +114,12 @@ function Neighbours({ photos, index }: { photos: readonly ViewedPhoto[]; index: 
   return null;
 }
 
-/** A sideways swipe to the left asks for the next one, to the right for the one before. */
+/** A swipe to the left shows the next photo, to the right the previous one. */
 function useSwipe(onTurn: (places: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
     onPointerDown: ({ isPrimary, clientX, clientY }: PointerEvent) => {
-      // A second finger means that the photo is being enlarged.
+      // A second finger means pinch-to-zoom.
       start.current = isPrimary ? { x: clientX, y: clientY } : null;
     },
     onPointerUp: ({ clientX, clientY }: PointerEvent) => {

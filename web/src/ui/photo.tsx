@@ -1,22 +1,22 @@
-import { UserRound } from 'lucide-react';
+import UserRound from 'lucide-react/icons/user-round';
 import { type ComponentProps, useState } from 'react';
 import { cn } from '#lib/styling/cn.ts';
 import { Weave } from './weave.tsx';
 
 interface PhotoProps extends Omit<ComponentProps<'div'>, 'children'> {
   src: string | null | undefined;
-  /** The same photo in other widths, as HTML has it. */
+  /** The same photo in other widths, as in HTML. */
   srcSet?: string;
   sizes?: string;
-  /** Describes the picture; empty where the name stands right beside it. */
+  /** Describes the picture; empty if the name is shown beside it. */
   alt: string;
   /** CSS object-position of the face, as the member chose it. */
   focus?: string | null | undefined;
-  /** First on the screen: fetched at once instead of when it comes near. */
+  /** For photos visible at first: loaded at once instead of lazily. */
   eager?: boolean;
 }
 
-/** A person's photo, 4:5. Missing or broken, it becomes the placeholder of the same size, so nothing jumps. */
+/** A person's photo, 4:5. If it is missing or fails, a placeholder of the same size avoids layout shift. */
 export function Photo({ src, srcSet, sizes, alt, focus, eager = false, className, ...props }: PhotoProps) {
   return (
     <div
@@ -32,7 +32,7 @@ export function Photo({ src, srcSet, sizes, alt, focus, eager = false, className
 type PhotoImageProps = Pick<PhotoProps, 'src' | 'alt' | 'focus' | 'eager'> &
   Record<'srcSet' | 'sizes', string | undefined>;
 
-/** Remounted for every new address, so that a photo that failed once does not hide its successor. */
+/** Keyed by URL, so that a photo that failed does not hide its successor. */
 function PhotoImage({ src, srcSet, sizes, alt, focus, eager }: PhotoImageProps) {
   const [broken, setBroken] = useState(false);
   if (!src || broken) return <PhotoPlaceholder alt={alt} />;
@@ -44,6 +44,7 @@ function PhotoImage({ src, srcSet, sizes, alt, focus, eager }: PhotoImageProps) 
       alt={alt}
       draggable={false}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       onError={() => setBroken(true)}
       className="size-full object-cover"

@@ -1,7 +1,7 @@
 import { Progress as Primitive } from 'radix-ui';
 import { cn } from '#lib/styling/cn.ts';
 
-/** How far something has come, 0 to 100. */
+/** Progress, 0 to 100. */
 export function Progress({ value, label, className }: { value: number; label: string; className?: string }) {
   return (
     <Primitive.Root

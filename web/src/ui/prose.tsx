@@ -3,16 +3,16 @@ import { useNavigate } from 'react-router';
 import { cn } from '#lib/styling/cn.ts';
 
 interface ProseProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** From our own content files, rendered when the site is built; never from a member. */
+  /** HTML of our own content files, rendered at build; never from a member. */
   html: string;
 }
 
-/** A text to be read: measure, rhythm, quotations, tables. Styled in prose.css. */
+/** Long-form text: line length, spacing, quotations, tables. Styled in prose.css. */
 export function Prose({ html, className, ...props }: ProseProps) {
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
 
-  // Links inside the text are plain HTML; those to our own pages change the page without loading it anew.
+  // Links inside the text are plain HTML; internal ones navigate without a page load.
   useEffect(() => {
     const text = place.current;
     const follow = (event: MouseEvent) => {

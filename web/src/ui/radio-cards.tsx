@@ -18,7 +18,7 @@ interface RadioCardsProps<Value extends string> {
   className?: string;
 }
 
-/** One of a few that need explaining: radio buttons with a sentence each; the whole card can be pressed. */
+/** One of a few options with an explanation each: radio buttons whose whole card can be pressed. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const id = useId();
   return (

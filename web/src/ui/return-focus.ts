@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Gives the focus back to what opened a dialog (WCAG 2.4.3). The primitive itself knows only an opener that is its own
- * Trigger, and most of our dialogs are opened by state. Spread the result on the dialog's content.
+ * Returns the focus to the element that opened a dialog (WCAG 2.4.3). The primitive does this only for its own Trigger,
+ * and most dialogs here are opened by state. Spread the result on the dialog's content.
  */
 export function useReturnFocus(): { onOpenAutoFocus: () => void; onCloseAutoFocus: (event: Event) => void } {
   const opener = useRef<HTMLElement | null>(null);
@@ -12,13 +12,13 @@ export function useReturnFocus(): { onOpenAutoFocus: () => void; onCloseAutoFocu
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault();
-      // Who has gone on to something else meanwhile stays there.
+      // Focus that has moved elsewhere meanwhile stays there.
       if (document.activeElement === null || document.activeElement === document.body) opener.current?.focus();
     },
   };
 }
 
-/** An entry of a menu is gone by the time the dialog closes: the button that opened the menu stands for it. */
+/** A menu item is gone when the dialog closes, so the button that opened the menu is focused instead. */
 function openerOf(focused: Element | null): HTMLElement | null {
   const menuButton = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   if (menuButton) return document.getElementById(menuButton);

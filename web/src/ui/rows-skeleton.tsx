@@ -2,14 +2,14 @@ import { cn } from '#lib/styling/cn.ts';
 import { Skeleton } from './skeleton.tsx';
 
 interface RowsSkeletonProps {
-  /** What is said of it: that it loads. */
+  /** Announced by screen readers while loading. */
   label: string;
   count: number;
   /** The height of a row. */
   className: string;
 }
 
-/** The shape of a list of cards that is on its way. */
+/** Placeholder of a list of cards that is loading. */
 export function RowsSkeleton({ label, count, className }: RowsSkeletonProps) {
   return (
     <div role="status" className="grid gap-3">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The end of a long form, always in sight: what became of saving, and the button. Stands on the phone's tab bar. */
+/** The sticky end of a long form: the save state and the button. Sits above the phone's tab bar. */
 export function SaveBar({ children }: { children: ReactNode }) {
   return (
     <div

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '#lib/styling/cn.ts';
 import { controlClass } from './input.tsx';
 
-/** The browser's own list: the best one on a phone, and the most accessible everywhere. */
+/** The native select: best on a phone, and the most accessible everywhere. */
 export function Select({ className, ...props }: ComponentProps<'select'>) {
   return (
     <span data-slot="select" className="relative block">

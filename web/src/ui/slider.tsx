@@ -2,20 +2,20 @@ import { Slider as Primitive } from 'radix-ui';
 import { cn } from '#lib/styling/cn.ts';
 
 interface SliderProps {
-  /** One value, or two for a range; the thumbs never pass each other. */
+  /** One value, or two for a range; the thumbs cannot cross. */
   value: number[];
   onChange: (value: number[]) => void;
   min: number;
   max: number;
-  /** The name of each thumb, for screen readers. */
+  /** The accessible name of each thumb. */
   thumbLabels: readonly string[];
-  /** What a value means in words, for screen readers. */
+  /** The accessible text of a value. */
   valueText?: (value: number) => string;
   describedBy?: string | undefined;
   className?: string;
 }
 
-/** A value, or a range, on a line: dragged, or moved with the arrow keys, Page Up and Page Down, Home and End. */
+/** A slider for a value or a range: dragged, or moved with the arrow keys, Page Up and Page Down, Home and End. */
 export function Slider(props: SliderProps) {
   const { value, onChange, min, max, thumbLabels, valueText, describedBy, className } = props;
   return (
@@ -36,7 +36,7 @@ export function Slider(props: SliderProps) {
           aria-label={thumbLabels[index]}
           aria-describedby={describedBy}
           aria-valuetext={valueText?.(one)}
-          // The visible thumb is smaller than the target that a finger needs.
+          // The thumb is smaller than the minimum touch target.
           className="relative block size-7 cursor-grab rounded-full border-2 border-bark bg-surface shadow-card before:absolute before:-inset-2.5 before:content-[''] active:cursor-grabbing"
         />
       ))}

@@ -1,7 +1,7 @@
 import { cn } from '#lib/styling/cn.ts';
 import { Mark } from './mark.tsx';
 
-/** The mark, turning, above a word or two. */
+/** The rotating logo above a short label. */
 export function Spinner({ label, className }: { label: string; className?: string }) {
   return (
     <div

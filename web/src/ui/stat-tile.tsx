@@ -5,7 +5,7 @@ import { cn } from '#lib/styling/cn.ts';
 interface StatTileProps {
   icon: LucideIcon;
   label: string;
-  /** The number, in the reader's way of writing it. */
+  /** The number, formatted for the reader's locale. */
   value: ReactNode;
   /** A second number that explains the first. */
   note?: ReactNode;
@@ -20,7 +20,7 @@ const tones = {
   lake: 'bg-lake-soft text-lake',
 };
 
-/** One number with its name; a pair of a description list: put several into a <dl>. */
+/** One labelled number, as a pair of a description list: put several into a <dl>. */
 export function StatTile({ icon: Icon, label, value, note, tone = 'sand', className }: StatTileProps) {
   return (
     <div

@@ -10,7 +10,7 @@ interface SwitchFieldProps {
   className?: string;
 }
 
-/** Something that is on or off, with its name beside it; the whole line can be pressed. */
+/** A switch with its label; the whole line can be pressed. */
 export function SwitchField({ label, hint, checked, onChange, className }: SwitchFieldProps) {
   const id = useId();
   return (

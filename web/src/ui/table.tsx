@@ -5,23 +5,23 @@ export interface Column<Row> {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** How the column stands as a card's part on a phone: its title beside it, as the card's head, or in its corner. */
+  /** Where the column appears in a phone's card: beside its title, as the card's heading, or in its corner. */
   onPhone?: 'titled' | 'head' | 'corner';
   className?: string;
 }
 
 interface TableProps<Row> {
-  /** Read by screen readers as the table's name. */
+  /** The table's accessible name. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The rows are about to be replaced by others. */
+  /** The rows are about to be replaced. */
   isStale?: boolean;
   className?: string;
 }
 
-// Spelled out, because a browser forgets them where a table is not laid out as one.
+// Explicit, because browsers drop the implicit roles of a table without table layout.
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -30,7 +30,7 @@ const roles = {
   cell: { role: 'cell' },
 };
 
-/** Rows under column heads; below 768 px each row is a card. */
+/** A table; below 768 px each row is a card. */
 export function Table<Row>({ label, columns, rows, rowKey, isStale = false, className }: TableProps<Row>) {
   return (
     <table

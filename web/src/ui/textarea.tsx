@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '#lib/styling/cn.ts';
 import { controlClass } from './input.tsx';
 
-/** Grows with its text where the browser can. */
+/** Grows with its text where the browser supports it. */
 export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -1,6 +1,6 @@
 import { Toaster as Sonner } from 'sonner';
 
-/** Where short messages appear; call `toast` of sonner to show one. Kept above the phone's tab bar. */
+/** The container of toasts; call `toast` of sonner to show one. Sits above the phone's tab bar. */
 export function Toaster({ label }: { label: string }) {
   return (
     <Sonner

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For a row that scrolls sideways: whenever another entry becomes the current one, it is brought into view. The page
- * itself stays where it is.
+ * For a horizontally scrolling row: scrolls a new current entry into view without scrolling the page.
  * @param selector of the current entry
  */
 export function useCurrentInView<Row extends HTMLElement>(selector: string): RefObject<Row | null> {

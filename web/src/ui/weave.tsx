@@ -6,11 +6,11 @@ const radii = [10, 22, 34, 46, 58] as const;
 
 interface WeaveProps {
   className?: string;
-  /** Opacity of the strands, 0 to 1; low where text stands on it. */
+  /** Opacity of the strands, 0 to 1; low behind text. */
   strength?: number;
 }
 
-/** The weave of the mark as a quiet texture behind heroes, empty states and celebrations. Fills its positioned parent. */
+/** The logo's weave as a texture behind heroes, empty states and celebrations. Fills its positioned parent. */
 export function Weave({ className, strength = 0.22 }: WeaveProps) {
   const id = useId();
   return (

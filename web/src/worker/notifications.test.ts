@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openNotification, showPush } from './notifications.ts';
 
-/** A channel whose messages arrive at once: nothing has to wait for those that never come. */
+/** A message channel that delivers at once, so that no test waits for messages that never come. */
 class Channel {
   readonly port1 = { onmessage: (_event: { data: unknown }): void => {}, close: () => {} };
   readonly port2 = { postMessage: (data: unknown) => this.port1.onmessage({ data }) };
 }
 
-/** A page of the app, as browsers tell the worker of it: `url` is the address it began with, and stays so. */
+/** A window client as browsers expose it: `url` is the page's initial URL, and does not change. */
 function pageAt(began: string, now: string | null, focused = true) {
   return {
     url: `https://awamu.example${began}`,
     focused,
     focus: vi.fn(async () => {}),
     postMessage: vi.fn((order: { type: string }, ports?: MessagePort[]) => {
-      // null: a page that shows nothing of members, or has no time for anybody.
+      // null: a page outside the member area, or one that does not respond.
       if (order.type === 'where' && now !== null) ports?.[0]?.postMessage(now);
     }),
   };
@@ -30,16 +30,16 @@ const message = {
   unread: 1,
 };
 
-interface Told {
+interface DisplayedNotification {
   tag: string;
   renotify: boolean;
   data: object;
 }
 
 let pages: ReturnType<typeof pageAt>[];
-/** What the browser shows; null where it does not say. */
-let onScreen: Told[] | null;
-const shown = vi.fn(async (_title: string, told: Told) => {
+/** The notifications that the browser reports; null if it does not support that. */
+let onScreen: DisplayedNotification[] | null;
+const shown = vi.fn(async (_title: string, told: DisplayedNotification) => {
   if (onScreen) onScreen = [...onScreen.filter(({ tag }) => tag !== told.tag), told];
 });
 const openWindow = vi.fn(async () => null);
@@ -54,7 +54,7 @@ beforeEach(() => {
     navigator: {},
     registration: {
       showNotification: shown,
-      getNotifications: async ({ tag }: Told) => {
+      getNotifications: async ({ tag }: DisplayedNotification) => {
         if (onScreen) return onScreen.filter((one) => one.tag === tag);
         throw new Error('not here');
       },
@@ -65,7 +65,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers());
 
-/** Done, with however long it takes to hear nothing. */
+/** Completes the work, including the timeout of a page that does not respond. */
 async function settled(work: Promise<void>): Promise<void> {
   await vi.runAllTimersAsync();
   await work;
@@ -75,17 +75,17 @@ const arrive = (more: object = {}) => settled(showPush({ json: () => ({ ...messa
 const press = () =>
   settled(openNotification({ close: () => {}, data: { url: conversation } } as unknown as Notification));
 
-it('shows nothing of what is before somebody’s eyes, wherever its page began', async () => {
+it('shows nothing about what the member already sees, whatever the page’s initial URL', async () => {
   pages = [pageAt('/dashboard', conversation)];
   await arrive();
   expect(shown).not.toHaveBeenCalled();
 });
 
 it.each([
-  ['a page that has gone on to another', pageAt(conversation, '/discover')],
-  ['a page that nobody looks at', pageAt('/dashboard', conversation, false)],
-  ['a page that does not answer', pageAt(conversation, null)],
-])('shows it beside %s', async (_which, page) => {
+  ['a page that has navigated away', pageAt(conversation, '/discover')],
+  ['an unfocused page', pageAt('/dashboard', conversation, false)],
+  ['a page that does not respond', pageAt(conversation, null)],
+])('shows a notification beside %s', async (_which, page) => {
   pages = [page];
   await arrive();
   expect(shown).toHaveBeenCalledExactlyOnceWith(
@@ -94,7 +94,7 @@ it.each([
   );
 });
 
-it('what a server sent twice is told once, also after more of the same, which is told again', async () => {
+it('a push that is sent twice alerts once, also after a further event, which alerts again', async () => {
   pages = [];
   const told: boolean[] = [];
   for (const batch of ['a', 'a', 'b', 'a', 'b', 'c']) {
@@ -105,10 +105,10 @@ it('what a server sent twice is told once, also after more of the same, which is
   expect(onScreen).toHaveLength(1);
 });
 
-it.each<[string, object, Told[] | null]>([
-  ['sent by a server that does not number its pushes', { batch: undefined }, []],
-  ['in a browser that does not say what it shows', {}, null],
-])('what comes twice is told twice, %s', async (_which, more, before) => {
+it.each<[string, object, DisplayedNotification[] | null]>([
+  ['from a server without batch numbers', { batch: undefined }, []],
+  ['in a browser that cannot list notifications', {}, null],
+])('a duplicate push alerts twice, %s', async (_which, more, before) => {
   pages = [];
   onScreen = before;
   await arrive(more);
@@ -116,7 +116,7 @@ it.each<[string, object, Told[] | null]>([
   expect(shown.mock.calls.map(([, { renotify }]) => renotify)).toEqual([true, true]);
 });
 
-it('leads on in the page of members that is open, wherever it began', async () => {
+it('navigates in the open member page, whatever its initial URL', async () => {
   pages = [pageAt('/', null, false), pageAt('/', '/edit-profile', false)];
   await press();
   expect(pages[1]?.postMessage).toHaveBeenLastCalledWith({ type: 'open', url: conversation });
@@ -124,7 +124,7 @@ it('leads on in the page of members that is open, wherever it began', async () =
   expect(openWindow).not.toHaveBeenCalled();
 });
 
-it('wakes a page of members that sleeps, and opens one where there is none', async () => {
+it('focuses a suspended member page, and opens one if there is none', async () => {
   pages = [pageAt('/dashboard', null, false)];
   await press();
   expect(pages[0]?.focus).toHaveBeenCalledOnce();

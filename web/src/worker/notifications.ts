@@ -7,46 +7,46 @@ import type { PageOrder } from '#lib/page/worker-orders.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Shows what the server sent. Its words are chosen there: nothing private unless the member allows it. */
+/** Shows a pushed notification. The server chooses its text: nothing private unless the member allows it. */
 export async function showPush(data: PushMessageData | null): Promise<void> {
   const message = readMessage(data);
   await badge(message.unread);
-  if (await isInFront(message.url)) return;
-  const told = await notificationsUnder(message.tag);
+  if (await isAlreadySeen(message.url)) return;
+  const announced = await notificationsUnder(message.tag);
   const { batch } = message;
   await self.registration.showNotification(message.title, {
     body: message.body,
     tag: message.tag,
-    // More of the same (another message of one conversation) is told as well; what a server sent twice is not.
-    ...({ renotify: batch === undefined || !told.includes(batch) } as object),
+    // Further events (another message of a conversation) alert again; a push that was sent twice does not.
+    ...({ renotify: batch === undefined || !announced.includes(batch) } as object),
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
-    data: { url: message.url, batches: [...told, ...(batch ? [batch] : [])] } satisfies Kept,
+    data: { url: message.url, batches: [...announced, ...(batch ? [batch] : [])] } satisfies NotificationData,
   });
 }
 
-/** What a notification keeps. */
-interface Kept {
+/** The data of a notification. */
+interface NotificationData {
   url: string;
-  /** What it has told: its own sending, and those that it replaced. */
+  /** The batches announced by it and by the notifications that it replaced. */
   batches: string[];
 }
 
 /**
- * The sendings that the notification under a tag has told, the last twenty. Where a browser does not say what it shows, none:
- * told twice is better than not at all.
+ * The last twenty batches announced under a tag. None if the browser cannot list notifications: announcing twice is
+ * better than not at all.
  */
 async function notificationsUnder(tag: string): Promise<string[]> {
   const shown = await self.registration.getNotifications({ tag }).catch(() => []);
-  return shown.flatMap(({ data }) => (data as Partial<Kept> | null)?.batches ?? []).slice(-20);
+  return shown.flatMap(({ data }) => (data as Partial<NotificationData> | null)?.batches ?? []).slice(-20);
 }
 
-/** `batch` is missing in what could not be read, and in what a server of an earlier build sends. */
-type Shown = Pick<PushMessage, 'title' | 'body' | 'tag' | 'url'> & { unread: number | null; batch?: string };
+/** `batch` is missing in an unreadable push, and in one of an older server build. */
+type DisplayedPush = Pick<PushMessage, 'title' | 'body' | 'tag' | 'url'> & { unread: number | null; batch?: string };
 
-/** A push must show something, else browsers end the subscription: one that can't be read leads to the list. */
-function readMessage(data: PushMessageData | null): Shown {
-  const fallback: Shown = { title: brand.name, body: '', tag: 'awamu', url: paths.notifications, unread: null };
+/** Browsers end a subscription whose push shows nothing, so an unreadable one opens the list of notifications. */
+function readMessage(data: PushMessageData | null): DisplayedPush {
+  const fallback: DisplayedPush = { title: brand.name, body: '', tag: 'awamu', url: paths.notifications, unread: null };
   try {
     return data ? (data.json() as PushMessage) : fallback;
   } catch {
@@ -54,23 +54,26 @@ function readMessage(data: PushMessageData | null): Shown {
   }
 }
 
-/** The number on the app's icon, where the system shows one. */
+/** Sets the app badge, where the platform supports it. */
 async function badge(unread: number | null): Promise<void> {
   if (unread === null || !('setAppBadge' in self.navigator)) return;
   await self.navigator.setAppBadge(unread).catch(() => {});
 }
 
-/** What is before somebody's eyes need not be told. A page that does not say what it shows is taken to show something else. */
-async function isInFront(url: string): Promise<boolean> {
+/**
+ * Whether the member already sees what the notification is about. A page that does not respond counts as showing
+ * something else.
+ */
+async function isAlreadySeen(url: string): Promise<boolean> {
   const windows = await self.clients.matchAll({ type: 'window' });
   const shown = await Promise.all(windows.filter(({ focused }) => focused).map(pathShownIn));
   return shown.includes(pathOf({ url }));
 }
 
-/** Longer than an open page takes, and short enough for a browser that waits for a press to have its window. */
+/** Longer than an open page needs, and shorter than the time that browsers allow for opening a window after a press. */
 const answerMs = 500;
 
-/** The path that a page shows now: of itself, a worker knows only the one that it began with. null: it does not say. */
+/** The current path of a page; the worker itself knows only the initial URL. null if the page does not respond. */
 function pathShownIn(page: WindowClient): Promise<string | null> {
   const { port1, port2 } = new MessageChannel();
   return new Promise<string | null>((resolve) => {
@@ -80,10 +83,10 @@ function pathShownIn(page: WindowClient): Promise<string | null> {
   }).finally(() => port1.close());
 }
 
-/** Leads to what a notification is about: in a page that is open, which keeps what is written there, else in a new one. */
+/** Opens what a notification is about: in an open page, which keeps typed text, else in a new one. */
 export async function openNotification(notification: Notification): Promise<void> {
   notification.close();
-  const url = pathOf(notification.data as Kept);
+  const url = pathOf(notification.data as NotificationData);
   const page = await memberPage();
   if (!page) {
     await self.clients.openWindow(url);
@@ -93,7 +96,7 @@ export async function openNotification(notification: Notification): Promise<void
   await page.focus();
 }
 
-/** A page in which a member is. One that sleeps says nothing, and is known by the path that it began with. */
+/** An open page of the member area. A suspended page does not respond, and is judged by its initial URL. */
 async function memberPage(): Promise<WindowClient | undefined> {
   const windows = await self.clients.matchAll({ type: 'window' });
   const shown = await Promise.all(windows.map(pathShownIn));
@@ -101,18 +104,18 @@ async function memberPage(): Promise<WindowClient | undefined> {
   return windows.find((page, index) => isMemberPage(new URL(placeOf(page, index), page.url).pathname));
 }
 
-/** Nothing but a place of this app. */
+/** The path on this origin, whatever the origin of the URL. */
 function pathOf({ url }: { url: string }): string {
   const { pathname, search, hash } = new URL(url, self.location.origin);
   return `${pathname}${search}${hash}`;
 }
 
-/** TypeScript's library does not know this event yet. */
+/** Missing in TypeScript's DOM library. */
 export interface PushSubscriptionChangeEvent extends ExtendableEvent {
   readonly oldSubscription: PushSubscription | null;
 }
 
-/** The push service gave the subscription another address; the next page that opens tells the server. */
+/** The push service changed the subscription's URL; the next page that opens registers it with the server. */
 export async function renewPushSubscription({ oldSubscription }: PushSubscriptionChangeEvent): Promise<void> {
   if (oldSubscription) await self.registration.pushManager.subscribe(oldSubscription.options);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-/** The worker as a browser runs it: events in, answers out, with a cache and a network of our own. */
+/** The worker as a browser runs it, driven by events, with a fake cache and network. */
 interface Scope {
   fire(type: string, event: object): Promise<Response | undefined>;
   pages: number;
@@ -75,7 +75,7 @@ async function startWorker(): Promise<Scope> {
   return started;
 }
 
-/** Node's Request knows no navigations: a browser makes them, nobody else. */
+/** Node's Request cannot have mode 'navigate'. */
 function requestOf(path: string, mode = 'cors'): Request {
   const request = new Request(`${origin}${path}`);
   Object.defineProperty(request, 'mode', { value: mode });
@@ -89,14 +89,14 @@ beforeEach(async () => {
   scope = await startWorker();
 });
 
-it('keeps the shell with its parts, and opens every page of members with it', async () => {
+it('caches the shell with its files, and opens every member page with it', async () => {
   await scope.fire('install', {});
   scope.network = () => Promise.reject(new TypeError('offline'));
   expect(await (await navigate('/messages'))?.text()).toBe(shellPage);
   expect((await scope.fire('fetch', { request: requestOf('/assets/root.js') }))?.ok).toBe(true);
 });
 
-it('keeps nothing of a server that has another build', async () => {
+it('caches nothing of a server with another build', async () => {
   scope.network = async () => new Response('<script src="/assets/manifest-other.js"></script>');
   await expect(scope.fire('install', {})).rejects.toThrow('another build');
   expect([...cache.values()].flatMap((kept) => [...kept.keys()])).toEqual([]);
@@ -104,16 +104,16 @@ it('keeps nothing of a server that has another build', async () => {
 
 it.each([
   ['a public page', requestOf('/resources', 'navigate')],
-  ['the start', requestOf('/', 'navigate')],
-  ['what the server says to a member', requestOf('/api/messages/conversations')],
+  ['the landing page', requestOf('/', 'navigate')],
+  ['an API response', requestOf('/api/messages/conversations')],
   ['the data API', requestOf('/rest/v1/profiles')],
   ['the configuration', requestOf('/config.json')],
-])('leaves %s alone', async (_what, request) => {
+])('ignores %s', async (_what, request) => {
   await scope.fire('install', {});
   expect(await scope.fire('fetch', { request })).toBeUndefined();
 });
 
-it('lets a new build in by the load of the only page, once, and never beside another page', async () => {
+it('activates a new build when the only page loads, once, and never beside another page', async () => {
   await scope.fire('install', {});
   scope.waiting = { postMessage: vi.fn() };
   scope.pages = 2;
@@ -122,11 +122,11 @@ it('lets a new build in by the load of the only page, once, and never beside ano
   scope.pages = 1;
   expect((await navigate('/dashboard'))?.headers.get('refresh')).toBe('0');
   expect(scope.waiting.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'take-over' });
-  // One that does not come must not send anybody round in circles.
+  // A new worker that does not activate must not cause a redirect loop.
   expect(await (await navigate('/dashboard'))?.text()).toBe(shellPage);
 });
 
-it('comes to its own alone: caches of other builds go, what the device reads stays', async () => {
+it('clears caches of other builds, and keeps the language of the device', async () => {
   cacheNamed('awamu-build-older');
   cacheNamed('awamu-device');
   await scope.fire('install', {});
@@ -134,7 +134,7 @@ it('comes to its own alone: caches of other builds go, what the device reads sta
   expect([...cache.keys()].toSorted()).toEqual(['awamu-build-ours', 'awamu-device']);
 });
 
-it('keeps the words of the language that is read here, and a later build begins with them', async () => {
+it('caches the locale files of the current language, and a later build starts with them', async () => {
   await scope.fire('install', {});
   await scope.fire('message', { data: { type: 'language', language: 'fr' } });
   expect([...(cache.get('awamu-build-ours')?.keys() ?? [])]).toContain('/assets/words-fr.js');

@@ -9,26 +9,26 @@ declare const self: ServiceWorkerGlobalScope;
 
 interface OfflineBuild {
   id: string;
-  /** The shell names it: a server of another build does not. */
+  /** URL of the build's manifest, contained in the shell; the shell of another build does not contain it. */
   manifest: string;
   assets: readonly string[];
-  /** Files with words, by language. */
+  /** Locale files, by language. */
   words: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What this build consists of for somebody without a network; web/build-worker.ts writes it here. */
+/** The files of this build that offline use needs; inserted by web/build-worker.ts. */
 declare const offlineBuild: OfflineBuild;
 const parts = offlineBuild;
 
 const cacheName = `${buildCachePrefix}${parts.id}`;
-/** Outlives builds: which language this device reads. */
+/** Survives new builds: holds the language of this device. */
 const deviceCache = 'awamu-device';
 const languageKey = '/language';
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
-/** All of a build or nothing: a shell without its parts would open nothing. */
+/** Caches all files of a build or none: a shell without its files would not work. */
 async function install(): Promise<void> {
   const shell = await fetch(paths.dashboard, { headers: { accept: 'text/html' }, cache: 'no-store' });
   const isOurs = shell.ok && (await shell.clone().text()).includes(parts.manifest);
@@ -43,7 +43,7 @@ async function wordsToKeep(): Promise<readonly string[]> {
   return parts.words[(await known?.text()) ?? ''] ?? [];
 }
 
-/** By now no page of another build is open, or the only one that was is being loaded again. */
+/** At this point no page of another build is open, or the only one is being reloaded. */
 async function activate(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(buildCachePrefix) && name !== cacheName);
   await Promise.all(others.map((name) => caches.delete(name)));
@@ -53,7 +53,7 @@ async function activate(): Promise<void> {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  // What the server says to a member is never kept here; public pages come as they would without a worker.
+  // API responses are never cached here, and public pages are fetched as without a worker.
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
     if (isMemberPage(pathname)) event.respondWith(openShell(request));
@@ -62,14 +62,17 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** The new worker that was let in already: one that does not come is not waited for twice. */
-let letIn: ServiceWorker | null = null;
+/** The waiting worker that was told to activate, so that it is not waited for twice. */
+let activating: ServiceWorker | null = null;
 
-/** At once from the device. A new build is let in where nobody is in the middle of anything: by the load of the only page. */
+/**
+ * Serves the shell from the cache. A waiting build is activated only when it interrupts nobody: when the only open page
+ * loads.
+ */
 async function openShell(request: Request): Promise<Response> {
   const { waiting } = self.registration;
-  if (waiting && waiting !== letIn && (await self.clients.matchAll({ type: 'window' })).length < 2) {
-    letIn = waiting;
+  if (waiting && waiting !== activating && (await self.clients.matchAll({ type: 'window' })).length < 2) {
+    activating = waiting;
     waiting.postMessage({ type: 'take-over' } satisfies WorkerOrder);
     return new Response('', { headers: { refresh: '0', 'cache-control': 'no-store' } });
   }
@@ -77,7 +80,7 @@ async function openShell(request: Request): Promise<Response> {
   return (await cache.match(shellKey)) ?? fetch(request);
 }
 
-/** Files are named by what is in them: one that is here is the right one. */
+/** File names contain a content hash, so a cached file is always current. */
 async function openAsset(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cache = await caches.open(cacheName);

@@ -30,7 +30,7 @@ const personOf = (id: string) => {
   return person;
 };
 
-test('the same seed makes the same past', () => {
+test('the same seed makes the same history', () => {
   expect(makeCommunity(120, 1962)).toEqual(community);
   expect([...makeCommunity(120, 7).decisions.keys()]).not.toEqual([...community.decisions.keys()]);
 });
@@ -43,7 +43,7 @@ test('a community may be as small as one person', () => {
   }
 });
 
-test('people decide about people whom they could meet, in the last weeks', () => {
+test('people decide only about suitable people, within the last weeks', () => {
   for (const { userId, targetUserId, at } of community.decisions.values()) {
     const [one, other] = [personOf(userId), personOf(targetUserId)];
     expect(isComplete(one) && isComplete(other) && suitEachOther(one, other)).toBe(true);
@@ -52,14 +52,14 @@ test('people decide about people whom they could meet, in the last weeks', () =>
   }
 });
 
-test('whoever is decided about was findable, or had decided before', () => {
+test('the target of a decision was findable or had decided first', () => {
   for (const { userId, targetUserId } of community.decisions.values()) {
-    const answered = community.decisions.has(decisionKey(targetUserId, userId));
-    expect(isFindable(personOf(targetUserId)) || answered).toBe(true);
+    const decidedFirst = community.decisions.has(decisionKey(targetUserId, userId));
+    expect(isFindable(personOf(targetUserId)) || decidedFirst).toBe(true);
   }
 });
 
-test('matches rest on likes, one for each pair, the smaller id first', () => {
+test('each match comes from likes, one per pair, with the smaller id first', () => {
   const keys = community.pairs.map((pair) => pair.user1Id + pair.user2Id);
   expect(new Set(keys).size).toBe(keys.length);
   for (const pair of community.pairs) {
@@ -73,7 +73,7 @@ test('matches rest on likes, one for each pair, the smaller id first', () => {
   }
 });
 
-test('two likes never stay without their match', () => {
+test('mutual likes always make a match', () => {
   const matched = new Set(community.pairs.map((pair) => pair.user1Id + pair.user2Id));
   for (const { userId, targetUserId, type } of community.decisions.values()) {
     const answer = community.decisions.get(decisionKey(targetUserId, userId));
@@ -82,7 +82,7 @@ test('two likes never stay without their match', () => {
   }
 });
 
-test('messages are said between matched people, after the match and in order', () => {
+test('messages are sent between matched people, after the match and in order', () => {
   const pairs = new Map(community.pairs.map((pair) => [pair.id, pair]));
   const times = community.messages.map((message) => message.at);
   expect(times).toEqual(times.toSorted((one, other) => one - other));
@@ -95,7 +95,7 @@ test('messages are said between matched people, after the match and in order', (
   }
 });
 
-test('at least 25 different conversations are heard', () => {
+test('there are at least 25 different conversations', () => {
   const first = new Map(community.messages.toReversed().map((message) => [message.matchId, message.content]));
   const openers = new Set([...first.values()].map((text) => text.replace(/^[^,!]*[,!] ?/, '')));
   expect(openers.size).toBeGreaterThanOrEqual(25);
@@ -109,7 +109,7 @@ test('dialogues are distinct, short, and both people speak', () => {
   }
 });
 
-test('a few conversations hold a picture, between what was said before and after it', () => {
+test('a few conversations contain a picture between earlier and later messages', () => {
   const { pictures, messages } = makePictures(community.people, community.messages, createRandom(1));
   expect(pictures.length).toBe(messages.length);
   expect(messages.length).toBeGreaterThanOrEqual(2);
@@ -118,15 +118,15 @@ test('a few conversations hold a picture, between what was said before and after
     expect(url).toBe(pictures[index]?.name);
     expect(url.split('/')[1]).toBe(message.matchId);
     expect(caption.length).toBeLessThanOrEqual(limits.message.captionMaxLength);
-    const said = community.messages.filter(({ matchId }) => matchId === message.matchId).map(({ at }) => at);
-    expect(said).not.toContain(message.at);
-    expect(message.at).toBeGreaterThan(Math.min(...said));
-    expect(message.at).toBeLessThan(Math.max(...said));
+    const times = community.messages.filter(({ matchId }) => matchId === message.matchId).map(({ at }) => at);
+    expect(times).not.toContain(message.at);
+    expect(message.at).toBeGreaterThan(Math.min(...times));
+    expect(message.at).toBeLessThan(Math.max(...times));
   }
   expect(makePictures([], [], createRandom(1))).toEqual({ pictures: [], messages: [] });
 });
 
-test('somebody is blocked and reported who was never decided about, and nobody in a tiny community', () => {
+test('blocked and reported members have no decision; a tiny community has none of them', () => {
   const blockings = makeSafety(community.people, community.decisions, createRandom(1), now);
   expect(blockings).toHaveLength(2);
   expect(blockings.filter(({ report }) => report !== null)).toHaveLength(1);

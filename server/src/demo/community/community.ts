@@ -1,6 +1,6 @@
 import type { InteractionType } from '@awamu/contracts/options.ts';
 
-/** What one person decided about another; see public.user_interactions. */
+/** What one person decided about another; a row of public.user_interactions. */
 export interface Decision {
   id: string;
   userId: string;
@@ -9,7 +9,7 @@ export interface Decision {
   at: number;
 }
 
-/** A pair that talks; see public.matches. Times are milliseconds since 1970. */
+/** A matched pair; a row of public.matches. Times are milliseconds since 1970. */
 export interface Pair {
   id: string;
   user1Id: string;
@@ -25,11 +25,11 @@ export interface Message {
   type: 'text' | 'image';
   content: string;
   at: number;
-  /** Null while the recipient has not seen it. */
+  /** Null until the recipient has read it. */
   readAt: number | null;
 }
 
-/** The key of what one person decided about another. */
+/** Key of one person's decision about another. */
 export function decisionKey(userId: string, targetUserId: string): string {
   return `${userId} ${targetUserId}`;
 }

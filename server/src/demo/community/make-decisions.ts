@@ -4,18 +4,18 @@ import type { Random } from '../random.ts';
 import { type Decision, decisionKey } from './community.ts';
 
 const hourMs = 3_600_000;
-/** Long enough for a history, short enough that a pass still keeps somebody out of the suggestions. */
+/** Recent enough that an old pass still excludes its target from the suggestions. */
 const oldestHours = 26 * 24;
-/** In a large community only the first people have a past: the others are there to be found. */
+/** In a large community only the first people have a history; the others are there to be discovered. */
 const peopleWithPast = 2_000;
-/** The members a visitor signs in as get more of everything, and more recent. */
+/** The first members, as whom a visitor signs in, get more decisions and more recent ones. */
 const hosts = 10;
-/** People looked at in search of somebody suitable. */
-const glances = 150;
+/** How many candidates are examined per person. */
+const candidatesPerPerson = 150;
 
 export type Decisions = Map<string, Decision>;
 
-/** Who liked, super liked and passed on whom, by the hard rules of matching; at most one decision for each direction. */
+/** Likes, super likes and passes by the hard rules of matching, at most one for each direction. */
 export function makeDecisions(people: readonly Person[], random: Random, now: number): Decisions {
   const decisions: Decisions = new Map();
   const decide = (one: Person, other: Person, type: InteractionType, at: number): void => {
@@ -30,8 +30,10 @@ export function makeDecisions(people: readonly Person[], random: Random, now: nu
   for (const [index, actor] of actors.entries()) {
     if (!isComplete(actor)) continue;
     const isHost = index < hosts;
-    const suitable = random.sample(findable, glances).filter((other) => other !== actor && suitEachOther(actor, other));
-    // A good part of the suitable people stays undecided, so that there is somebody left to discover.
+    const suitable = random
+      .sample(findable, candidatesPerPerson)
+      .filter((other) => other !== actor && suitEachOther(actor, other));
+    // A good part of the suitable people stays undecided, so that somebody is left to discover.
     const count = Math.min(isHost ? random.int(13, 18) : random.int(3, 9), Math.floor(suitable.length * 0.45));
     for (const other of suitable.slice(0, count)) {
       const hoursAgo = random.int(2, isHost ? 12 * 24 : oldestHours);
@@ -51,7 +53,9 @@ function pickType(random: Random): InteractionType {
 
 type Decide = (one: Person, other: Person, type: InteractionType, at: number) => void;
 
-/** What Nakato (member1) finds: Kato and Okello to talk to, a new match in Tendo, and Mugisha's super like unanswered. */
+/**
+ * Nakato (member1) finds Kato and Okello to talk to, a new match with Tendo, and an unanswered super like from Mugisha.
+ */
 function playOpeningScene(people: readonly Person[], decide: Decide, now: number): void {
   const [nakato, kato, , mugisha, tendo, okello] = people;
   if (!nakato || !kato || !mugisha || !tendo || !okello) return;

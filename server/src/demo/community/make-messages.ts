@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 import type { Message, Pair } from './community.ts';
 
 const minuteMs = 60_000;
-/** The last thing said was said at least this long ago. */
+/** The newest message is at least this old. */
 const quietMs = 3 * minuteMs;
 
 interface Speakers {
@@ -13,7 +13,7 @@ interface Speakers {
   second: Person;
 }
 
-/** What the matched people said to each other, oldest first. Nobody has the same conversation twice. */
+/** The messages of matched people, oldest first; no two pairs have the same conversation. */
 export function makeMessages(
   people: readonly Person[],
   pairs: readonly Pair[],
@@ -21,19 +21,19 @@ export function makeMessages(
   now: number,
 ): Message[] {
   const byId = new Map(people.map((person) => [person.id, person]));
-  const heard = new Map<string, Set<number>>();
+  const used = new Map<string, Set<number>>();
   const messages: Message[] = [];
   for (const pair of pairs) {
     const speakers = chooseSpeakers(pair, byId, people, random);
     if (speakers === null) continue;
-    const dialogue = chooseDialogue(speakers, people, heard, random);
+    const dialogue = chooseDialogue(speakers, people, used, random);
     if (dialogue === null) continue;
-    messages.push(...speak(pair, speakers, dialogue, random, now));
+    messages.push(...writeMessages(pair, speakers, dialogue, random, now));
   }
   return messages.sort((one, other) => one.at - other.at);
 }
 
-/** Some new matches have not said anything yet, and nobody writes to people who take no messages. */
+/** Some new matches have no messages yet, and nobody writes to people who accept no messages. */
 function chooseSpeakers(
   pair: Pair,
   byId: ReadonlyMap<string, Person>,
@@ -50,7 +50,7 @@ function chooseSpeakers(
   return random.chance(0.5) ? { first: one, second: other } : { first: other, second: one };
 }
 
-/** Kato wrote to Nakato first; Tendo and she have not found words yet. */
+/** Kato wrote to Nakato first; Tendo and Nakato have no messages yet. */
 function openingScene(one: Person, other: Person, people: readonly Person[]): Speakers | null | 'any' {
   const [nakato, kato, , , tendo] = people;
   const isNakatoWith = (person: Person | undefined): boolean =>
@@ -62,29 +62,29 @@ function openingScene(one: Person, other: Person, people: readonly Person[]): Sp
 function chooseDialogue(
   { first, second }: Speakers,
   people: readonly Person[],
-  heard: Map<string, Set<number>>,
+  used: Map<string, Set<number>>,
   random: Random,
 ): readonly Line[] | null {
   const isOpeningScene = first === people[1] && second === people[0];
-  const known = [first, second].map((person) => heard.get(person.id) ?? new Set<number>());
-  const fresh = [...dialogues.keys()].filter((index) => index > 0 && known.every((indices) => !indices.has(index)));
-  if (!isOpeningScene && fresh.length === 0) return null;
-  const index = isOpeningScene ? 0 : random.pick(fresh);
+  const known = [first, second].map((person) => used.get(person.id) ?? new Set<number>());
+  const unused = [...dialogues.keys()].filter((index) => index > 0 && known.every((indices) => !indices.has(index)));
+  if (!isOpeningScene && unused.length === 0) return null;
+  const index = isOpeningScene ? 0 : random.pick(unused);
   for (const [place, person] of [first, second].entries()) {
-    heard.set(person.id, (known[place] ?? new Set()).add(index));
+    used.set(person.id, (known[place] ?? new Set()).add(index));
   }
   const lines = dialogues[index] ?? [];
   return isOpeningScene || random.chance(0.65) ? lines : lines.slice(0, random.int(1, lines.length));
 }
 
-function speak(pair: Pair, speakers: Speakers, lines: readonly Line[], random: Random, now: number): Message[] {
-  const said: Message[] = [];
+function writeMessages(pair: Pair, speakers: Speakers, lines: readonly Line[], random: Random, now: number): Message[] {
+  const messages: Message[] = [];
   let at = pair.at + random.int(2, 300) * minuteMs;
   for (const line of lines) {
     if (at > now - quietMs) break;
     const [sender, recipient] =
       line.from === 'first' ? [speakers.first, speakers.second] : [speakers.second, speakers.first];
-    said.push({
+    messages.push({
       id: random.uuid(),
       matchId: pair.id,
       senderId: sender.id,
@@ -96,19 +96,19 @@ function speak(pair: Pair, speakers: Speakers, lines: readonly Line[], random: R
     });
     at += random.chance(0.12) ? random.int(60, 9 * 60) * minuteMs : random.int(2, 25) * minuteMs;
   }
-  return random.chance(0.4) || isForVisitor(speakers) ? leaveLastUnread(said) : said;
+  return random.chance(0.4) || isForVisitor(speakers) ? leaveLastUnread(messages) : messages;
 }
 
-/** Whoever signs in as member1 has something to read. */
+/** member1, as whom visitors sign in, has unread messages. */
 function isForVisitor({ second }: Speakers): boolean {
   return second.email === 'member1@demo.awamu.example';
 }
 
-/** What was said last by the same person has not been read. */
-function leaveLastUnread(said: readonly Message[]): Message[] {
-  const last = said.at(-1);
-  const lastOfOther = said.findLastIndex((message) => message.senderId !== last?.senderId);
-  return said.map((message, index) => (index > lastOfOther ? { ...message, readAt: null } : message));
+/** The latest messages of the same sender are unread. */
+function leaveLastUnread(messages: readonly Message[]): Message[] {
+  const last = messages.at(-1);
+  const lastOfOther = messages.findLastIndex((message) => message.senderId !== last?.senderId);
+  return messages.map((message, index) => (index > lastOfOther ? { ...message, readAt: null } : message));
 }
 
 function fillIn(text: string, { first, second }: Speakers): string {

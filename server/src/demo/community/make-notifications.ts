@@ -2,26 +2,26 @@ import type { Person } from '../people/person.ts';
 import { type Decision, decisionKey, type Message, type Pair } from './community.ts';
 import type { Decisions } from './make-decisions.ts';
 
-/** Something that a member was told of at its time; see public.notifications. */
+/** A notification of the past; a row of public.notifications. */
 export interface PastNotification {
   memberId: string;
-  /** Who did it. */
+  /** The member who caused it. */
   actorId: string;
   kind: 'match' | 'message' | 'like' | 'super_like';
   matchId: string | null;
   messageId: string | null;
   at: number;
-  /** Null while the member has not looked. */
+  /** Null while it is unread. */
   readAt: number | null;
 }
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Whose bell rings: the first people are the ones a visitor may be. */
+/** Only the first people get notifications: visitors sign in as one of them. */
 const trialMembers = 10;
-/** What came before is settled. */
+/** Older events have no notification. */
 const notificationDays = 30;
-/** The member has looked at what is older. */
+/** Notifications older than this are read. */
 const unseenDays = 2;
 const mostOfAKind = 4;
 
@@ -31,7 +31,7 @@ interface Past {
   messages: readonly Message[];
 }
 
-/** What the people whom a visitor may be were told lately, oldest first: the older half of it is read. */
+/** Recent notifications of the members whom a visitor can be, oldest first; the older half is read. */
 export function makeNotifications(people: readonly Person[], past: Past, now: number): PastNotification[] {
   const matched = new Set(past.pairs.map((pair) => decisionKey(pair.user1Id, pair.user2Id)));
   const isOpen = ({ userId, targetUserId }: Decision) =>
@@ -47,7 +47,7 @@ export function makeNotifications(people: readonly Person[], past: Past, now: nu
       ),
       ...lately(likes.filter(({ type }) => type === 'like').map(ofDecision)),
       ...lately(likes.filter(({ type }) => type === 'super_like').map(ofDecision)),
-      // A message is told of until its conversation is opened.
+      // A message has a notification until its conversation is opened.
       ...past.messages.filter((one) => one.recipientId === id && one.readAt === null).map(ofMessage),
     ];
   });

@@ -4,8 +4,8 @@ import { type Decision, decisionKey, type Pair } from './community.ts';
 import type { Decisions } from './make-decisions.ts';
 
 /**
- * The matches that the decisions lead to, oldest first: of two likes when the second was given, of a super like at once
- * where its target takes messages from everyone (decisions, 'Matching').
+ * The matches that follow from the decisions, oldest first: of mutual likes at the time of the second one, of a super
+ * like at once if its target accepts messages from everyone (decisions, 'Matching').
  */
 export function makePairs(people: readonly Person[], decisions: Decisions, random: Random): Pair[] {
   const openToEveryone = new Set(

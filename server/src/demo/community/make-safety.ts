@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 import { decisionKey } from './community.ts';
 import type { Decisions } from './make-decisions.ts';
 
-/** Whom somebody blocked and reported; see public.blocks and public.content_reports. */
+/** A block, and perhaps a report; see public.blocks and public.content_reports. */
 export interface Blocking {
   blocker: Person;
   blocked: Person;
@@ -13,21 +13,21 @@ export interface Blocking {
 }
 
 const dayMs = 24 * 3_600_000;
-/** The first people are the ones a visitor meets; nobody blocks them. */
+/** Nobody blocks the first people, whom a visitor meets. */
 const firstStranger = 20;
 
-/** Nakato has blocked two people whom she never decided about, and reported one; the moderators have not decided yet. */
+/** Nakato has blocked two people without an earlier decision and reported one; the report is still open. */
 export function makeSafety(people: readonly Person[], decisions: Decisions, random: Random, now: number): Blocking[] {
   const [nakato] = people;
   if (nakato === undefined) return [];
-  const strangers = people
+  const others = people
     .slice(firstStranger)
     .filter(
       (person) =>
         !decisions.has(decisionKey(nakato.id, person.id)) && !decisions.has(decisionKey(person.id, nakato.id)),
     )
     .slice(0, 2);
-  return strangers.map((blocked, index) => ({
+  return others.map((blocked, index) => ({
     blocker: nakato,
     blocked,
     at: now - (index + 2) * dayMs,

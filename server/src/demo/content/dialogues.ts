@@ -1,12 +1,12 @@
-/** Who speaks: the one who wrote first, or the one who answered. */
+/** `first` wrote the first message, `second` answered. */
 export interface Line {
   from: 'first' | 'second';
   text: string;
 }
 
 /**
- * Short conversations of two people who have matched. {first} and {second} are their first names, {firstCity} and
- * {secondCity} where they live. They fit friends as well as lovers.
+ * Short conversations of two matched people, fit for friends as well as lovers. {first} and {second} are their first
+ * names, {firstCity} and {secondCity} their cities.
  */
 const scripts: readonly string[] = [
   `{second}! Oli otya? I saw you make luwombo in {secondCity} of all places
@@ -188,7 +188,7 @@ Then it saw talent
 > Send me yours. Fair is fair`,
 ];
 
-/** The conversations, as lines. A line that begins with > is the answer of the second person. */
+/** The conversations as lines; a script line that begins with > is the second person's. */
 export const dialogues: readonly (readonly Line[])[] = scripts.map((script) =>
   script
     .split('\n')

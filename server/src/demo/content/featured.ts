@@ -2,7 +2,7 @@ import { brand } from '@awamu/contracts/brand.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** A film of the dashboard; see public.featured_content. Days are counted from the moment of loading. */
+/** A film of the dashboard; a row of public.featured_content. Days are relative to the time of loading. */
 export interface FeaturedFilm {
   title: string;
   description: string;
@@ -15,8 +15,8 @@ export interface FeaturedFilm {
 }
 
 /**
- * Two films that are live, one that is scheduled and one that is paused. They are open films (Blender Foundation,
- * CC BY): a trial has no advertisers, and shows nobody's work without their leave.
+ * Two live films, a scheduled one and a paused one. They are open films (Blender Foundation, CC BY), as a demo has no
+ * advertisers and needs a licence for what it shows.
  */
 export function featuredFilms(now: number): FeaturedFilm[] {
   const inDays = (days: number) => new Date(now + days * dayMs);

@@ -1,4 +1,4 @@
-/** What lies in the operators' inbox of the demo community; days ago, newest last. */
+/** The demo's inbox of inquiries; `days` is the age of each, newest last. */
 export const contactMessages = [
   {
     days: 9,
@@ -55,7 +55,7 @@ export const postIdeas = [
   },
 ] as const;
 
-/** Reports between members who are chosen by their place in the community. */
+/** Reports between members, who are chosen by their index in the community. */
 export const officeReports = [
   {
     reporter: 11,

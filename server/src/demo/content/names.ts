@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 
 export type NameGender = 'woman' | 'man';
 
-/** Traditional names by people; most carry a meaning, a clan, or the order and day of a birth. */
+/** Traditional names by ethnic group; most stand for a meaning, a clan, or the order or day of birth. */
 const traditional: Readonly<Record<string, Record<NameGender, string>>> = {
   Baganda: {
     woman:
@@ -65,7 +65,7 @@ export interface Name {
   isMuslim: boolean;
 }
 
-/** A traditional name of one of Uganda's peoples and a given name, in either order, as both are usual. */
+/** A traditional Ugandan name and a given name, in either order, as both are usual. */
 export function makeName(random: Random, gender: NameGender): Name {
   const people = random.pick(Object.keys(traditional));
   const own = random.pick(words(traditional[people]?.[gender] ?? ''));

@@ -1,6 +1,6 @@
 import type { options } from '@awamu/contracts/options.ts';
 
-/** How a bio begins: it says who is speaking, so it also decides the phase of life and an interest. */
+/** The first sentence of a bio; it introduces the person, so it also sets the phase of life and an interest. */
 export interface Opening {
   text: string;
   interests: readonly string[];

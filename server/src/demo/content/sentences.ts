@@ -1,4 +1,4 @@
-/** A sentence of a bio, and the interests that somebody who says it has. */
+/** A sentence of a bio, with the interests it implies. */
 export interface Sentence {
   text: string;
   interests?: readonly string[];
@@ -44,7 +44,7 @@ export const longings: readonly Sentence[] = [
   s('My father’s advice was to marry somebody who laughs at funerals, gently.'),
 ];
 
-/** What makes the person smile, or smile about themselves. */
+/** Humorous sentences. */
 export const humours: readonly Sentence[] = [
   s('Warning: I laugh before the punchline.'),
   s('I have opinions about posho and I am not sorry.', 'Cooking'),
@@ -82,7 +82,7 @@ export const humours: readonly Sentence[] = [
   s('I have a spreadsheet for holidays; it has tabs.', 'Travel'),
 ];
 
-/** What the person would like to find; safe for friendship and for love. */
+/** What the person hopes to find; suitable for friendship and for love. */
 export const hopes: readonly Sentence[] = [
   s('Looking for somebody to walk home slowly with.'),
   s('Let’s start with tea and see who talks more.', 'Coffee'),

@@ -1,7 +1,7 @@
 import type { Gender, LookingFor } from '@awamu/contracts/options.ts';
 import type { Look } from '../portraits/look.ts';
 
-/** The people whom a visitor meets first: the ones of the style tile. */
+/** The people whom a visitor meets first; they also appear in the style tile. */
 export interface Role {
   fullName: string;
   gender: Gender;
@@ -13,7 +13,7 @@ export interface Role {
   look: Partial<Look>;
 }
 
-/** In the order of their addresses: member1 is Nakato. */
+/** Ordered by address: member1 is Nakato. */
 export const cast: readonly Role[] = [
   {
     fullName: 'Nakato Grace',

@@ -2,10 +2,10 @@ import { limits } from '@awamu/contracts/limits.ts';
 import type { Random } from '../random.ts';
 import type { Person } from './person.ts';
 
-/** The first members are open to everybody, so that whoever signs in as one of them sees a full product. */
+/** The first members are open to everybody, so that a visitor who signs in as one of them sees the whole product. */
 const openMembers = 10;
 
-/** Settings as different people choose them; what is not named keeps its default. */
+/** Settings that vary between people; those not named have their default. */
 export function chooseSettings(random: Random, age: number, index: number): Person['settings'] {
   const settings: Person['settings'] = {
     ageRangeMin: Math.max(limits.ageRange.min, age - random.int(5, 12)),
@@ -13,7 +13,7 @@ export function chooseSettings(random: Random, age: number, index: number): Pers
     maxDistance: random.pick([25, 50, 50, 80, 100]),
   };
   if (index < openMembers) {
-    // With messages from matches only, a super like waits for an answer instead of matching at once.
+    // If only matches may send messages, a super like waits for an answer instead of matching at once.
     return {
       ...settings,
       maxDistance: limits.distanceKm.max,

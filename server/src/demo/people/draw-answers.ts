@@ -3,16 +3,16 @@ import { options } from '@awamu/contracts/options.ts';
 import { type FieldValue, fieldOf, type ProfileColumn, profileColumns } from '@awamu/contracts/profile-fields.ts';
 import type { Random } from '../random.ts';
 
-/** These belong to the person's name, story and portrait; chance decides the others. */
-const ownStory = ['full_name', 'birthdate', 'gender', 'looking_for', 'bio', 'interests'] as const;
-type DrawnColumn = Exclude<ProfileColumn, (typeof ownStory)[number]>;
+/** These columns depend on the person's name, story and portrait; the others are random. */
+const fixedColumns = ['full_name', 'birthdate', 'gender', 'looking_for', 'bio', 'interests'] as const;
+type DrawnColumn = Exclude<ProfileColumn, (typeof fixedColumns)[number]>;
 
-/** Answers by column of profiles. */
+/** Answers, keyed by column of profiles. */
 export type DrawnAnswers = { [C in DrawnColumn]: FieldValue<C> };
 
 const usualPhases = ['hustle_season', 'exploring', 'settling_down', 'career_transition', 'relocating'] as const;
 
-/** @param phase the phase of life that the bio speaks of; undefined: none */
+/** @param phase the phase of life that the bio mentions; undefined if none */
 export function drawAnswers(random: Random, phase: DrawnAnswers['life_phase'] | undefined): DrawnAnswers {
   const answers: Partial<Record<ProfileColumn, unknown>> = {
     intentions: drawAnswer(random, 'intentions'),
@@ -23,7 +23,7 @@ export function drawAnswers(random: Random, phase: DrawnAnswers['life_phase'] | 
     value_alignment_score: () => random.int(3, limits.score.max),
   };
   for (const column of profileColumns) {
-    if (column in answers || ownStory.some((own) => own === column)) continue;
+    if (column in answers || fixedColumns.some((fixed) => fixed === column)) continue;
     answers[column] = special[column]?.() ?? drawAnswer(random, column);
   }
   return answers as DrawnAnswers;

@@ -2,20 +2,20 @@ import type { Gender } from '@awamu/contracts/options.ts';
 import { makeName } from '../content/names.ts';
 import type { Random } from '../random.ts';
 
-/** Who somebody is before anything else: what their name, their gender and their portrait agree on. */
+/** A person's name, gender and portrait, which must agree with each other. */
 export interface Identity {
   fullName: string;
   gender: Gender;
   drawnAs: 'woman' | 'man';
   wearsHijab: boolean;
-  /** Interests that would not go with the name. */
+  /** Interests that contradict the name. */
   avoidedInterests: readonly string[];
 }
 
-/** Names tried before a namesake is accepted; in a community of many thousands people do share names. */
+/** Names tried before a duplicate is accepted; a community of many thousands has namesakes. */
 const attempts = 30;
 
-/** Makes identities one after the other whose names differ for as long as there are names left. */
+/** Makes identities whose names differ until the names are used up. */
 export function createIdentities(random: Random): () => Identity {
   const taken = new Set<string>();
   return () => {

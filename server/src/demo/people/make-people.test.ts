@@ -19,12 +19,12 @@ test('bios are all different and no two begin alike', () => {
   expect(new Set(beginnings).size).toBe(bios.length);
 });
 
-test('a sentence is heard from at most a handful of people', () => {
-  const heard = Map.groupBy(
+test('a sentence appears in at most a handful of bios', () => {
+  const bySentence = Map.groupBy(
     bios.flatMap((bio) => bio.split(/(?<=[.!?]) /)),
     (sentence) => sentence,
   );
-  expect(Math.max(...[...heard.values()].map((repeats) => repeats.length))).toBeLessThanOrEqual(4);
+  expect(Math.max(...[...bySentence.values()].map((repeats) => repeats.length))).toBeLessThanOrEqual(4);
 });
 
 test('there are more openings than members of the usual community', () => {
@@ -39,7 +39,7 @@ test('bios name the city and fit into a profile', () => {
   }
 });
 
-test('the same seed makes the same people, and more people leave the first ones alone', () => {
+test('the same seed makes the same people, and a larger count does not change the first ones', () => {
   expect([...makePeople(300, 1, now)].slice(0, 120)).toEqual(people);
   expect([...makePeople(120, 2, now)].map((person) => person.fullName)).not.toEqual(
     people.map((person) => person.fullName),
@@ -52,13 +52,13 @@ test('about one in twelve has not finished the profile, and none of the first te
   expect(people.slice(0, 10).every(isComplete)).toBe(true);
 });
 
-test('settings are such as the product takes', () => {
+test('settings are valid', () => {
   for (const person of people) expect(memberSettings.safeParse(person.settings).error).toBeUndefined();
   const visibilities = new Set(people.map((person) => person.settings.profileVisibility ?? 'public'));
   expect(visibilities).toEqual(new Set(['public', 'matches', 'private']));
 });
 
-test('ages are what the birthdates say', () => {
+test('ages follow from the birthdates', () => {
   for (const person of people) {
     const birthday = new Date(person.birthdate ?? 0);
     birthday.setUTCFullYear(birthday.getUTCFullYear() + person.age);
@@ -68,13 +68,13 @@ test('ages are what the birthdates say', () => {
   }
 });
 
-test('beards are for men, and every portrait is of a complete look', () => {
+test('only men have beards, and every portrait has a complete look', () => {
   for (const person of people) {
     if (person.gender === 'woman') expect(person.look?.facialHair ?? null).toBeNull();
   }
 });
 
-test('suiting each other is mutual', () => {
+test('suitability is symmetric', () => {
   for (const one of people.slice(0, 40)) {
     for (const other of people.slice(0, 40)) expect(suitEachOther(one, other)).toBe(suitEachOther(other, one));
   }

@@ -4,17 +4,17 @@ import { makePerson } from './make-person.ts';
 import type { Person } from './person.ts';
 import { createBioWriter } from './write-bio.ts';
 
-/** One member in this many has not finished the profile. */
+/** One member in this many has an incomplete profile. */
 const incompleteEvery = 12;
-/** Kept complete, so that signing in as one of them shows every screen. */
+/** The first members are complete, so that signing in as one of them shows every screen. */
 const completeAtLeast = 10;
-/** Streams of chance that do not disturb each other: a longer list begins with the shorter one. */
+/** Independent random streams, so that a longer list begins with the shorter one. */
 const streams = { identities: 1, bios: 2, people: 3 };
 const streamSpacing = 0x9e3779b1;
 
 /**
- * The first `count` members of the community of a seed, as of `now` (milliseconds since 1970). The same arguments give
- * the same people, and a larger count only adds people at the end.
+ * The first `count` members of a seed's community as of `now` (milliseconds since 1970). The same arguments give the
+ * same people, and a larger count only appends people.
  */
 export function* makePeople(count: number, seed: number, now: number): Generator<Person> {
   const nextIdentity = createIdentities(createRandom(seed + streams.identities * streamSpacing));
@@ -28,7 +28,7 @@ export function* makePeople(count: number, seed: number, now: number): Generator
   }
 }
 
-/** Profiles that people left unfinished, each in its own way. */
+/** Incomplete profiles, each with a different gap. */
 function withGap(person: Person, number: number): Person {
   const gaps: readonly Partial<Person>[] = [
     { bio: null, interests: [], look: null, gallery: [], place: null },

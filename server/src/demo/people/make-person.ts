@@ -1,5 +1,6 @@
 import { limits } from '@awamu/contracts/limits.ts';
-import { type Gender, type LookingFor, suggestedInterests } from '@awamu/contracts/options.ts';
+import type { Gender, LookingFor } from '@awamu/contracts/options.ts';
+import { suggestedInterests } from '@awamu/contracts/suggested-interests.ts';
 import { cityName, cityNamed, pickCity } from '../content/cities.ts';
 import type { Opening } from '../content/openings.ts';
 import { makeAnotherLook, makeLook } from '../portraits/look.ts';
@@ -24,7 +25,7 @@ const rareInterests = [
   'Birdwatching',
   'Debate',
 ];
-/** The people at the front of the list were here today. */
+/** The first people were active today. */
 const regulars = 24;
 
 /** Member number `index` (0 is member1) as of `now`, the time at which the community is made. */

@@ -4,14 +4,14 @@ import type { Place } from '@awamu/contracts/places.ts';
 import type { Look } from '../portraits/look.ts';
 import type { DrawnAnswers } from './draw-answers.ts';
 
-/** A member of the demo community, before anything is stored. Null is what they have not filled in. */
+/** A member of the demo community before it is stored; null is an answer not given. */
 export interface Person {
   id: string;
   email: string;
   fullName: string;
   gender: Gender | null;
   lookingFor: LookingFor | null;
-  /** Full years on the day that the community is made. */
+  /** Full years on the day on which the community is made. */
   age: number;
   /** ISO date */
   birthdate: string | null;
@@ -26,18 +26,18 @@ export interface Person {
   lastActiveAt: Date;
 }
 
-/** The first word of a name: how people address each other. */
+/** The first word of a name, as people address each other. */
 export function firstName(person: Person): string {
   return person.fullName.split(' ', 1)[0] ?? person.fullName;
 }
 
-/** Complete by the rule of specification section 4: only such people are seen and can like. */
+/** Complete by the rule of specification section 4: only complete members are visible and can like. */
 export function isComplete(person: Person): boolean {
   const filled = [person.fullName, person.birthdate, person.bio, person.gender, person.lookingFor];
   return filled.every((value) => value !== null && value !== '') && person.interests.length > 0;
 }
 
-/** Whether others may find the person: complete and public. */
+/** Whether others can find the person: complete and public. */
 export function isFindable(person: Person): boolean {
   return isComplete(person) && (person.settings.profileVisibility ?? 'public') === 'public';
 }
@@ -48,7 +48,7 @@ function wants(lookingFor: LookingFor | null, gender: Gender | null): boolean {
   return lookingFor === 'everyone';
 }
 
-/** The hard rules of matching from both sides, as private.suit_each_other has them. */
+/** The hard rules of matching in both directions, as in private.suit_each_other. */
 export function suitEachOther(one: Person, other: Person): boolean {
   return meets(one, other) && meets(other, one);
 }

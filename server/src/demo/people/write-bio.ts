@@ -5,13 +5,14 @@ import { createDeck, type Random } from '../random.ts';
 
 export interface DraftBio {
   opening: Opening;
-  /** With {city} where the person's city belongs. */
+  /** Contains {city} where the person's city belongs. */
   text: string;
   interests: string[];
 }
 
 /**
- * Writes bios one after the other, none of which speaks of an avoided interest; openings and sentences come back only when all of their kind were used.
+ * Makes a writer of bios that mention no avoided interest; openings and sentences repeat only when all of their kind
+ * are used up.
  */
 export function createBioWriter(random: Random): (avoided: readonly string[]) => DraftBio {
   const drawOpening = createDeck(openings, random);
@@ -43,7 +44,7 @@ export function createBioWriter(random: Random): (avoided: readonly string[]) =>
   };
 }
 
-/** The bio as somebody in this city writes it. */
+/** The bio with its city filled in. */
 export function bioIn(cityName: string, draft: DraftBio): string {
   return draft.text.replaceAll('{city}', cityName).slice(0, limits.bio.maxLength);
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** What somebody sends a picture of. */
+/** A landscape that members send as a picture. */
 export interface View {
   sky: readonly [string, string];
   hills: readonly [string, string];
@@ -11,7 +11,7 @@ export interface View {
 const width = 1_200;
 const height = 900;
 
-/** Places that everybody here misses, drawn: a trial needs no photos of third parties. */
+/** Drawn landscapes of Uganda: a demo needs no photos of third parties. */
 export const views: readonly View[] = [
   {
     sky: ['#f3b562', '#f7e3c0'],
@@ -33,7 +33,7 @@ export const views: readonly View[] = [
   },
 ];
 
-/** A view over a lake as webp, 1200 × 900. */
+/** A view over a lake as WebP, 1200 × 900. */
 export async function renderView({ sky, hills, water }: View): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${sky[0]}"/><stop offset="1" stop-color="${sky[1]}"/></linearGradient></defs>

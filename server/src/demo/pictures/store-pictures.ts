@@ -4,7 +4,7 @@ import type { SentPicture } from '../community/make-pictures.ts';
 import type { StoredFile } from '../stored-file.ts';
 import { renderView } from './render-view.ts';
 
-/** Draws the pictures of conversations and stores their bytes. */
+/** Renders the pictures of conversations and stores their bytes. */
 export function storePictures(pictures: readonly SentPicture[], blobs: BlobStore): Promise<StoredFile[]> {
   return Promise.all(
     pictures.map(async ({ name, ownerId, version, view }) => {

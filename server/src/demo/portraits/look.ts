@@ -1,15 +1,15 @@
 import type { Random } from '../random.ts';
 
-/** How somebody is drawn, with parts of Open Peeps that suit this community (design, 'Demo people'). */
+/** Parts of an Open Peeps drawing that suit this community (design, 'Demo people'). */
 export interface Look {
   head: string;
   face: string;
   facialHair: string | null;
   accessory: string | null;
-  /** Colours are hex without the number sign. */
+  /** Colours are hex without #. */
   skin: string;
   clothing: string;
-  /** Scarf, tie or greying hair, where the head has a second colour. */
+  /** Scarf, tie or greying hair, if the head has a second colour. */
   contrast: string;
   background: string;
 }
@@ -31,20 +31,20 @@ const ink = '1e1713';
 const grey = '8d8782';
 const scarfHeads = new Set(['bun', 'turban', 'hijab', 'cornrows', 'cornrows2']);
 
-export interface Sitter {
+export interface PortraitSubject {
   drawnAs: 'woman' | 'man';
   wearsHijab: boolean;
   age: number;
 }
 
-export function makeLook(random: Random, sitter: Sitter): Look {
-  const isElder = sitter.age >= 52;
-  const head = sitter.wearsHijab ? 'hijab' : pickWord(random, (isElder ? elderHeads : heads)[sitter.drawnAs]);
+export function makeLook(random: Random, subject: PortraitSubject): Look {
+  const isElder = subject.age >= 52;
+  const head = subject.wearsHijab ? 'hijab' : pickWord(random, (isElder ? elderHeads : heads)[subject.drawnAs]);
   const clothing = random.pick(clothes);
   return {
     head,
     face: pickWord(random, faces),
-    facialHair: sitter.drawnAs === 'man' && random.chance(0.42) ? pickWord(random, beards) : null,
+    facialHair: subject.drawnAs === 'man' && random.chance(0.42) ? pickWord(random, beards) : null,
     accessory: random.chance(isElder ? 0.5 : 0.16) ? pickWord(random, spectacles) : null,
     skin: pickWord(random, skins),
     clothing,
@@ -57,7 +57,7 @@ export function makeLook(random: Random, sitter: Sitter): Look {
   };
 }
 
-/** The same person on another day: other clothes, another wall, another mood. */
+/** The same person in another photo: other clothes, background and expression. */
 export function makeAnotherLook(random: Random, look: Look): Look {
   const clothing = random.pick(clothes.filter((colour) => colour !== look.clothing && colour !== look.contrast));
   return {

@@ -7,9 +7,9 @@ type OpenPeepsOptions = NonNullable<Parameters<typeof openPeeps.create>[0]>['opt
 
 const width = 768;
 const height = 960;
-/** The part of the drawing that is shown, 4:5: the whole head with air above it, and the shoulders. */
+/** The visible part of the drawing, 4:5: the whole head with space above it, and the shoulders. */
 const bust = '66 -22 576 720';
-/** The one head that is wider than the usual frame. */
+/** One head is wider than the usual frame. */
 const wideBust = '-14 -96 768 960';
 
 function drawingOf(look: Look): string {
@@ -28,10 +28,10 @@ function drawingOf(look: Look): string {
   return createAvatar(openPeeps, { ...options, seed: look.head }).toString();
 }
 
-/** The portrait as webp, 768 × 960. */
+/** The portrait as WebP, 768 × 960. */
 export async function renderPortrait(look: Look): Promise<Buffer> {
   const frame = look.head === 'longAfro' ? wideBust : bust;
-  // The style masks everything outside its own square, so the mask goes and the frame decides.
+  // The style masks everything outside its own square, so the mask is removed and the frame crops instead.
   const svg = drawingOf(look)
     .replace(/<metadata[\s\S]*?<\/metadata>/, '')
     .replace(/<mask[\s\S]*?<\/mask>/, '')

@@ -8,7 +8,7 @@ import type { StoredFile } from '../stored-file.ts';
 import type { Look } from './look.ts';
 import { renderPortrait } from './render-portrait.ts';
 
-/** A portrait to be drawn, and where it will lie. */
+/** A portrait to render, and where it is stored. */
 export interface Portrait {
   ownerId: string;
   /** The name inside the bucket profile-images. */
@@ -17,13 +17,13 @@ export interface Portrait {
   look: Look;
 }
 
-/** The pictures of a person, as addresses below the product's own origin. */
+/** A person's pictures, as paths on the product's origin. */
 export interface Pictures {
   portraitUrl: string | null;
   galleryUrls: string[];
 }
 
-/** The address of an object in the public bucket of profile images. */
+/** Path of an object in the public bucket profile-images. */
 function portraitUrl(portrait: Portrait): string {
   return `/storage/v1/object/public/profile-images/${portrait.name}`;
 }
@@ -32,7 +32,7 @@ function planPortrait(ownerId: string, look: Look, random: Random): Portrait {
   return { ownerId, name: `images/${ownerId}/${random.uuid()}.webp`, version: random.uuid(), look };
 }
 
-/** Draws each look once and stores the bytes of every portrait. */
+/** Renders each look once and stores the bytes of every portrait. */
 export async function storePortraits(portraits: readonly Portrait[], blobs: BlobStore): Promise<StoredFile[]> {
   const drawn = new Map<string, Promise<Buffer>>();
   const draw = (look: Look): Promise<Buffer> => {
@@ -52,7 +52,7 @@ export async function storePortraits(portraits: readonly Portrait[], blobs: Blob
   );
 }
 
-/** People whose portraits are their own; a larger community borrows from them, or it would fill the disk. */
+/** This many people have portraits of their own; a larger community reuses them, as it would fill the disk. */
 const portraitPool = 200;
 
 export interface Gallery {
@@ -60,27 +60,27 @@ export interface Gallery {
   picturesOf(person: Person): Pictures;
 }
 
-/** Plans the portraits of the first people and deals them out to everybody who has a photo. */
+/** Plans the portraits of the first people and distributes them to everybody who has a photo. */
 export function planGallery(people: readonly Person[], random: Random): Gallery {
-  const sitters = people.slice(0, portraitPool).flatMap((person) => {
+  const originals = people.slice(0, portraitPool).flatMap((person) => {
     if (person.look === null) return [];
     const [portrait, ...gallery] = [person.look, ...person.gallery].map((look) =>
       planPortrait(person.id, look, random),
     );
     return portrait ? [{ person, portrait, gallery }] : [];
   });
-  const own = new Map(sitters.map((sitter) => [sitter.person.id, sitter]));
-  const byGender = Map.groupBy(sitters, (sitter) => sitter.person.gender);
+  const own = new Map(originals.map((original) => [original.person.id, original]));
+  const byGender = Map.groupBy(originals, (original) => original.person.gender);
   const doubleOf = (person: Person) => {
-    const alike = byGender.get(person.gender) ?? sitters;
-    return random.pick(alike.length > 0 ? alike : sitters);
+    const sameGender = byGender.get(person.gender) ?? originals;
+    return random.pick(sameGender.length > 0 ? sameGender : originals);
   };
   return {
-    portraits: sitters.flatMap(({ portrait, gallery }) => [portrait, ...gallery]),
+    portraits: originals.flatMap(({ portrait, gallery }) => [portrait, ...gallery]),
     picturesOf(person) {
-      const sitter = own.get(person.id);
-      if (sitter) {
-        return { portraitUrl: portraitUrl(sitter.portrait), galleryUrls: sitter.gallery.map(portraitUrl) };
+      const original = own.get(person.id);
+      if (original) {
+        return { portraitUrl: portraitUrl(original.portrait), galleryUrls: original.gallery.map(portraitUrl) };
       }
       return { portraitUrl: person.look && portraitUrl(doubleOf(person).portrait), galleryUrls: [] };
     },

@@ -1,9 +1,9 @@
-/** The key of a stored object's bytes: a version is a random UUID, so nobody reaches a file by guessing. */
+/** Key of a stored object's bytes; a version is a random UUID, so keys cannot be guessed. */
 export function blobKey(version: string): string {
   return `objects/${version.slice(0, 2)}/${version}`;
 }
 
-/** The folder of a stored object's resized copies. */
+/** Folder of a stored object's resized copies. */
 export function resizedFolder(version: string): string {
   return `resized/${version.slice(0, 2)}/${version}`;
 }

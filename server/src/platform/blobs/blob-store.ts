@@ -11,22 +11,22 @@ export interface BlobStat {
   modifiedAt: Date;
 }
 
-/** Bytes under a key such as 'profile-images/ab/…'. Keys are the server's own, never a client's text. */
+/** Bytes under a key such as 'profile-images/ab/…'; the server makes the keys, never a client. */
 export interface BlobStore {
-  /** Stores all of the content or nothing; an existing key is replaced. */
+  /** Stores all of the content or nothing, and replaces an existing key. */
   put(key: string, content: Buffer | Readable): Promise<void>;
-  /** A stream of the bytes from start to end (inclusive), or null when the key is unknown. */
+  /** A stream of the bytes from start to end (inclusive), or null if the key does not exist. */
   get(key: string, range?: { start: number; end: number }): Promise<Readable | null>;
   stat(key: string): Promise<BlobStat | null>;
-  /** Removing an unknown key is no error. */
+  /** Does nothing for a key that does not exist. */
   remove(key: string): Promise<void>;
-  /** All keys that begin with the folder. */
+  /** All keys below the folder. */
   list(folder: string): AsyncIterable<string>;
 }
 
 const keyPattern = /^[a-z0-9][\w.-]*(\/[\w.-]+)*$/i;
 
-/** Blobs as files below one folder. */
+/** Stores blobs as files below one folder. */
 export function createFileBlobStore(directory: string): BlobStore {
   const pathOf = (key: string): string => {
     if (!keyPattern.test(key) || key.includes('..')) throw new Error(`not a blob key: ${key}`);
@@ -76,7 +76,7 @@ async function statOrNull(path: string): Promise<BlobStat | null> {
   return found?.isFile() ? { size: found.size, modifiedAt: found.mtime } : null;
 }
 
-/** Makes sure that the folder exists and can be written. */
+/** Creates the folder if needed and checks that it is writable. */
 export async function requireWritableFolder(directory: string): Promise<void> {
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 });

@@ -5,12 +5,12 @@ import { readConfig } from './config.ts';
 const demoMembers = (variables: Record<string, string>): number => readConfig(variables, '/srv').demoMembers;
 const brought = { DATABASE_URL: 'postgres://app@database.example/app' };
 
-it('a database of its own starts with a demo community, unless none is wanted', () => {
+it('an embedded database starts with a demo community unless it is disabled', () => {
   expect(demoMembers({})).toBe(120);
   expect(demoMembers({ DEMO_MEMBERS: '0' })).toBe(0);
 });
 
-it('a database that somebody brings starts without a demo community, unless one is asked for', () => {
+it('an external database starts without a demo community unless it is requested', () => {
   expect(demoMembers(brought)).toBe(0);
   expect(demoMembers({ ...brought, DEMO_MEMBERS: '' })).toBe(0);
   expect(demoMembers({ ...brought, DEMO_MEMBERS: '7' })).toBe(7);
@@ -37,7 +37,7 @@ it.each([
   ['METRICS_TOKEN', 'too short'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ['OTEL_TRACES_SAMPLER_ARG', '2'],
-])('%s=%s ends the start in one line that names it', (name, value) => {
+])('%s=%s fails the start with one line that names the variable', (name, value) => {
   const start = () => readConfig({ [name]: value }, '/srv');
   expect(start).toThrow(StartupError);
   expect(start).toThrow(new RegExp(`^The configuration is not valid\\. ${name}: [^\\n]+$`));

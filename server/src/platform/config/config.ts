@@ -13,7 +13,7 @@ import {
 } from './notification-config.ts';
 import { optionalText } from './optional-text.ts';
 
-/** An address, a network such as 10.0.0.0/8, or a name that proxy-addr knows. */
+/** An IP address, a network such as 10.0.0.0/8, or a name known to proxy-addr. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
@@ -61,24 +61,24 @@ export interface SmtpConfig {
   from: string | undefined;
 }
 
-/** The whole configuration of one server, read once at start. Documented in .env.example. */
+/** The whole configuration of a server, read once at start; documented in .env.example. */
 export interface Config {
   port: number;
   host: string;
-  /** The address that members use, without a trailing slash; links in mails start with it. */
+  /** The URL that members use, without a trailing slash; links in emails start with it. */
   publicUrl: string;
-  /** Whose X-Forwarded-For says where a request comes from; limits count by that address. */
+  /** Proxies whose X-Forwarded-For is trusted; rate limits count by the resulting address. */
   trustedProxies: string[];
-  /** Absolute path: database, files, keys and outbox live here and nowhere else. */
+  /** Absolute path of the only folder for database, files, keys and outbox. */
   dataDir: string;
-  /** An operator's own Postgres; undefined means the embedded one. */
+  /** URL of the operator's own Postgres; undefined starts the embedded one. */
   databaseUrl: string | undefined;
   adminEmail: string | undefined;
   demoMembers: number;
   logLevel: string;
-  /** undefined: mails are written to DATA_DIR/outbox, and new accounts need no confirmation. */
+  /** undefined: emails are written to DATA_DIR/outbox, and new accounts need no confirmation. */
   smtp: SmtpConfig | undefined;
-  /** undefined: messages to phones are written to DATA_DIR/outbox. */
+  /** undefined: SMS and WhatsApp codes are written to DATA_DIR/outbox. */
   messenger: MessengerConfig | undefined;
   notifications: NotificationConfig;
   federation: FederationConfig;
@@ -89,7 +89,7 @@ const defaultDemoMembers = 120;
 
 /**
  * Reads the configuration from environment variables.
- * @throws StartupError naming each variable with a bad value, in one line.
+ * @throws StartupError that names each invalid variable, in one line
  */
 export function readConfig(variables: Record<string, string | undefined>, workingDirectory: string): Config {
   const parsed = environment.superRefine(checkFederation).safeParse(variables);
@@ -128,17 +128,17 @@ export function readConfig(variables: Record<string, string | undefined>, workin
   };
 }
 
-/** The configuration of this process: the only reader of process.env. */
+/** The configuration of this process; this file is the only reader of process.env. */
 export function readProcessConfig(): Config {
   return readConfig(process.env, process.env['INIT_CWD'] ?? process.cwd());
 }
 
-/** The variables of this process as they are, unchecked. */
+/** The unvalidated environment variables of this process. */
 export function processVariables(): Record<string, string | undefined> {
   return { ...process.env };
 }
 
-/** The environment for a program that this one starts, with more variables on top. */
+/** The environment for a child process: this one's, overridden by `more`. */
 export function childEnvironment(more: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, ...more };
 }

@@ -6,7 +6,7 @@ const keycloak = { name: 'keycloak', issuer: 'https://sso.example', clientId: 'a
 const listed = (...providers: object[]) => ({ OIDC_PROVIDERS: JSON.stringify(providers) });
 
 describe('providers in the configuration', () => {
-  it('are none, and the rest is on, where nothing is set', () => {
+  it('are none by default, while SAML and linking are on', () => {
     expect(read({ GOOGLE_CLIENT_ID: '', OIDC_PROVIDERS: ' ' })).toEqual({
       oidcProviders: [],
       saml: true,
@@ -14,7 +14,7 @@ describe('providers in the configuration', () => {
     });
   });
 
-  it('are Google by its own variables, and the others by a list', () => {
+  it("come from Google's own variables and from a list for the others", () => {
     const { oidcProviders } = read({
       GOOGLE_CLIENT_ID: 'web, android',
       GOOGLE_CLIENT_SECRET: 'secret',
@@ -46,22 +46,22 @@ describe('providers in the configuration', () => {
   });
 
   it.each([
-    ['half of a client', { GOOGLE_CLIENT_ID: 'web' }, 'GOOGLE_CLIENT_SECRET'],
-    ['the other half', { GOOGLE_CLIENT_SECRET: 'secret' }, 'GOOGLE_CLIENT_ID'],
+    ['a client id without a secret', { GOOGLE_CLIENT_ID: 'web' }, 'GOOGLE_CLIENT_SECRET'],
+    ['a secret without a client id', { GOOGLE_CLIENT_SECRET: 'secret' }, 'GOOGLE_CLIENT_ID'],
     ['an issuer without TLS', { GOOGLE_ISSUER: 'http://accounts.example' }, 'GOOGLE_ISSUER'],
     ['no JSON', { OIDC_PROVIDERS: 'keycloak' }, 'OIDC_PROVIDERS'],
-    ['no list', { OIDC_PROVIDERS: '{}' }, 'OIDC_PROVIDERS'],
+    ['anything but a list', { OIDC_PROVIDERS: '{}' }, 'OIDC_PROVIDERS'],
     ['a name with a space', listed({ ...keycloak, name: 'key cloak' }), 'OIDC_PROVIDERS'],
-    ['the name of another way', listed({ ...keycloak, name: 'email' }), 'OIDC_PROVIDERS'],
-    ['a word that nobody knows', listed({ ...keycloak, tenant: 'x' }), 'OIDC_PROVIDERS'],
+    ['a reserved name', listed({ ...keycloak, name: 'email' }), 'OIDC_PROVIDERS'],
+    ['an unknown key', listed({ ...keycloak, tenant: 'x' }), 'OIDC_PROVIDERS'],
     ['no secret', listed({ ...keycloak, clientSecret: '' }), 'OIDC_PROVIDERS'],
-    ['one twice', listed(keycloak, keycloak), 'OIDC_PROVIDERS'],
+    ['a duplicate', listed(keycloak, keycloak), 'OIDC_PROVIDERS'],
     [
       'Google twice',
       { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b', ...listed({ ...keycloak, name: 'google' }) },
       'OIDC_PROVIDERS',
     ],
-    ['a switch that is neither', { MANUAL_LINKING: 'perhaps' }, 'MANUAL_LINKING'],
+    ['an invalid boolean', { MANUAL_LINKING: 'perhaps' }, 'MANUAL_LINKING'],
   ])('are refused: %s', (_case, variables, named) => {
     expect(() => read(variables)).toThrow(`${named}: `);
   });

@@ -1,29 +1,29 @@
 import { z } from 'zod';
 
-/** A provider of OpenID Connect that members may sign in with. */
+/** An OpenID Connect provider that members may sign in with. */
 export interface OidcProviderConfig {
-  /** As clients name it: `google`, `keycloak`, `custom:…`. */
+  /** The provider's name in requests: `google`, `keycloak`, `custom:…`. */
   name: string;
   issuer: string;
-  /** Audiences of its tokens; the first is the web client, the others apps of the same project. */
+  /** Accepted audiences of its tokens; the first is the web client, the others are apps of the same project. */
   clientIds: readonly [string, ...string[]];
   clientSecret: string;
   scopes: string;
 }
 
-/** Whose word for a sign-in is taken, beside mail and password. */
+/** The external providers that may sign members in, beside email and password. */
 export interface FederationConfig {
   oidcProviders: OidcProviderConfig[];
-  /** Organisations may be connected by SAML 2.0; which ones is kept in the database. */
+  /** Organisations may be connected by SAML 2.0; the database lists them. */
   saml: boolean;
-  /** Members may add and remove ways to sign in. */
+  /** Members may add and remove sign-in methods. */
   manualLinking: boolean;
 }
 
 const defaultScopes = 'openid email profile';
 const googleIssuer = 'https://accounts.google.com';
 
-/** HTTPS, or this machine: what goes to a provider is worth an account. */
+/** HTTPS, or http for this machine: tokens sent to a provider give access to accounts. */
 const issuer = z.url({ protocol: /^https?$/ }).refine((address) => {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -31,7 +31,7 @@ const issuer = z.url({ protocol: /^https?$/ }).refine((address) => {
 
 const text = z.string().trim().min(1);
 const name = z.string().regex(/^(custom:)?[a-z][a-z0-9_-]{0,49}$/, 'must be a short name in lowercase');
-/** Names that mean something else in this service. */
+/** Provider names that are reserved in this service. */
 const takenNames = new Set(['email', 'phone', 'web3', 'sso', 'saml', 'anonymous']);
 
 const oidcProvider = z
@@ -50,7 +50,7 @@ const oidcProvider = z
 const optional = z.string().trim().default('');
 const flag = z.enum(['true', 'false']).default('true');
 
-/** The variables of .env.example that federation reads. */
+/** The environment variables of federation; documented in .env.example. */
 export const federationVariables = {
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
@@ -82,7 +82,7 @@ function parseProviders(json: string, context: z.RefinementCtx): OidcProviderCon
 
 const variables = z.object(federationVariables);
 
-/** What the single variables do not say by themselves. */
+/** Checks rules that involve several variables. */
 export function checkFederation(values: z.output<typeof variables>, context: z.RefinementCtx): void {
   const missing = (path: string, other: string): void => {
     context.addIssue({ code: 'custom', path: [path], message: `must be set together with ${other}` });

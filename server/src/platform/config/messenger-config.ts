@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { optionalText } from './optional-text.ts';
 
-/** A provider of messages with the REST API that Twilio made common. */
+/** A provider of SMS and WhatsApp messages with a Twilio-compatible REST API. */
 export interface MessengerConfig {
   /** Without a trailing slash. */
   apiUrl: string;
   account: string;
   token: string;
-  /** The sender of SMS and of WhatsApp messages: a number, a name or a service's id; undefined: not by that way. */
+  /** Sender of SMS and of WhatsApp messages: a number, a name or a service id; undefined disables the channel. */
   smsFrom: string | undefined;
   whatsappFrom: string | undefined;
-  /** The approved template of WhatsApp, whose first variable is the code; undefined: free text. */
+  /** Approved WhatsApp template whose first variable is the code; undefined sends free text. */
   whatsappTemplate: string | undefined;
 }
 
-/** HTTPS, or this machine: codes and the provider's token travel there. */
+/** HTTPS, or http for this machine: codes and the provider's token travel there. */
 export const apiUrl = z.url({ protocol: /^https?$/ }).refine((address) => {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -31,7 +31,7 @@ export const messengerVariables = {
 
 type MessengerVariables = z.output<z.ZodObject<typeof messengerVariables>>;
 
-/** What of the provider's settings is missing, where some are set. */
+/** The missing variable if the provider is configured only in part. */
 export function faultOfMessenger(values: MessengerVariables): string | undefined {
   const { MESSAGES_ACCOUNT: account, MESSAGES_TOKEN: token, SMS_FROM: sms, WHATSAPP_FROM: whatsapp } = values;
   const given = Object.entries({
@@ -45,7 +45,7 @@ export function faultOfMessenger(values: MessengerVariables): string | undefined
   return `${first}: needs MESSAGES_ACCOUNT, MESSAGES_TOKEN and SMS_FROM or WHATSAPP_FROM, all together`;
 }
 
-/** @returns undefined without a provider: messages are written to DATA_DIR/outbox */
+/** @returns undefined without a provider: messages are then written to DATA_DIR/outbox */
 export function messengerOf(values: MessengerVariables): MessengerConfig | undefined {
   const { MESSAGES_ACCOUNT: account, MESSAGES_TOKEN: token } = values;
   if (!account || !token) return undefined;

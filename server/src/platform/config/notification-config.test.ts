@@ -10,15 +10,15 @@ const sender = {
 const webhook = { WHATSAPP_APP_SECRET: 'app', WHATSAPP_VERIFY_TOKEN: 'verify' };
 const bounces = { MAIL_BOUNCE_ADDRESS: 'bounces@mail.example', MAIL_BOUNCE_SECRET: 'x'.repeat(24) };
 
-describe('what providers tell', () => {
-  it('is not heard where nothing is set', () => {
+describe('provider webhooks', () => {
+  it('are off by default', () => {
     expect(read({ ...sender, WHATSAPP_APP_SECRET: '', MAIL_BOUNCE_ADDRESS: '' })).toMatchObject({
       whatsapp: { webhook: undefined },
       bounces: undefined,
     });
   });
 
-  it('is heard with all of its settings', () => {
+  it('are on when all their settings are given', () => {
     expect(read({ ...sender, ...webhook, ...bounces })).toMatchObject({
       whatsapp: { webhook: { appSecret: 'app', verifyToken: 'verify' } },
       bounces: { address: 'bounces@mail.example', secret: 'x'.repeat(24) },
@@ -33,7 +33,7 @@ describe('what providers tell', () => {
     ['MAIL_BOUNCE_ADDRESS', { ...bounces, MAIL_BOUNCE_ADDRESS: 'bounces' }],
     ['MAIL_BOUNCE_SECRET', { ...bounces, MAIL_BOUNCE_SECRET: 'short' }],
     ['MAIL_BOUNCE_SECRET', { ...bounces, MAIL_BOUNCE_SECRET: 'with a space in the middle' }],
-  ])('ends the start by the name of %s otherwise', (name, variables) => {
+  ])('otherwise fail the start with the name of %s', (name, variables) => {
     expect(() => read(variables)).toThrow(`${name}: `);
   });
 });

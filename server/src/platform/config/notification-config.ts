@@ -3,55 +3,55 @@ import { apiUrl } from './messenger-config.ts';
 import { optionalText } from './optional-text.ts';
 
 export interface PushConfig {
-  /** Whom push services write to: mailto: or https: (RFC 8292, section 2.1). */
+  /** Contact for push services, mailto: or https: (RFC 8292, section 2.1). */
   contact: string;
-  /** Hosts of push services, each with what is below it. */
+  /** Allowed hosts of push services, including their subdomains. */
   services: readonly string[];
 }
 
 /** An app of WhatsApp's Cloud API. */
 export interface WhatsappConfig {
-  /** With its version, without a trailing slash. */
+  /** Includes the API version, without a trailing slash. */
   apiUrl: string;
   phoneNumberId: string;
   accessToken: string;
-  /** The approved template, whose body has two variables: what has happened, and the link. */
+  /** Approved template whose body has two variables: the text and the link. */
   template: string;
-  /** By which WhatsApp tells what became of messages; undefined: it does not. */
+  /** Webhook for delivery statuses; undefined: none are received. */
   webhook: WhatsappWebhook | undefined;
 }
 
 export interface WhatsappWebhook {
-  /** Of the app: signs what WhatsApp tells. */
+  /** Secret of the app, which signs WhatsApp's requests. */
   appSecret: string;
-  /** Of our choice: proves to WhatsApp that the address is ours. */
+  /** Token of our choice, with which we confirm the webhook's address to WhatsApp. */
   verifyToken: string;
 }
 
 export interface BounceConfig {
-  /** Where mails of notifications come back to; the number of the mail is put behind its local part. */
+  /** Envelope sender of notification emails; the email's id is appended to its local part (VERP). */
   address: string;
-  /** By which the operator's mail server is known. */
+  /** Authenticates the operator's mail server. */
   secret: string;
 }
 
 export interface NotificationConfig {
-  /** How long a mail waits for what else happens, in minutes. */
+  /** Minutes that an email waits so that later events can join it. */
   emailDelayMinutes: number;
   /** undefined: pushes are written to DATA_DIR/outbox. */
   push: PushConfig | undefined;
-  /** undefined: notifications by WhatsApp are written to DATA_DIR/outbox. */
+  /** undefined: WhatsApp notifications are written to DATA_DIR/outbox. */
   whatsapp: WhatsappConfig | undefined;
-  /** undefined: mails that cannot be delivered come back to their sender. */
+  /** undefined: bounces go to the sender's address. */
   bounces: BounceConfig | undefined;
 }
 
-/** Chrome and most others, Firefox, Safari, Edge. */
+/** Push services of Chrome and most others, Firefox, Safari, Edge. */
 const browsers = 'fcm.googleapis.com,push.services.mozilla.com,push.apple.com,notify.windows.com';
 const graph = 'https://graph.facebook.com/v23.0';
-/** Of 64 characters (RFC 5321, section 4.5.3.1.1), as much as the number of a mail leaves. */
+/** The part of 64 characters (RFC 5321, section 4.5.3.1.1) that the email's id leaves. */
 const longestBounceName = 21;
-/** Travels in a header. */
+/** Printable ASCII, as it travels in a header. */
 const secretText = /^[\x21-\x7e]{24,}$/;
 
 export const notificationVariables = {
@@ -82,7 +82,7 @@ export const notificationVariables = {
 
 type NotificationVariables = z.output<z.ZodObject<typeof notificationVariables>>;
 
-/** What is missing, where some of the settings that belong together are set and some are not. */
+/** The missing setting if settings that belong together are given only in part. */
 export function faultOfNotifications(values: NotificationVariables): string | undefined {
   const { WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_ACCESS_TOKEN, WHATSAPP_NOTIFICATION_TEMPLATE } = values;
   const { WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN, MAIL_BOUNCE_ADDRESS, MAIL_BOUNCE_SECRET } = values;

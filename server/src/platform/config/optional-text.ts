@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A variable that may be left out; an empty one is left out as well. */
+/** An optional variable; empty counts as unset. */
 export const optionalText = z
   .string()
   .trim()

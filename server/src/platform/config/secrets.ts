@@ -1,8 +1,9 @@
 import type { Queryable } from '../owner-database/owner-database.ts';
 
 /**
- * Secrets that all servers of one product share: they live in the database, in a table that only its owner can read, so
- * that a second server needs no files of the first. Called in turn (with-advisory-lock.ts), as everything here.
+ * Reads or makes a secret that all servers of one product share. Secrets are stored in a table that only the database's
+ * owner can read, so that a second server needs no files of the first. The caller holds the advisory lock
+ * (with-advisory-lock.ts).
  */
 export async function readOrMakeSecret(
   owner: Queryable,

@@ -1,15 +1,15 @@
 import type { Queryable } from '../owner-database/owner-database.ts';
 
-/** A type of Postgres, by its oid in `Catalogue.types`. */
+/** A Postgres type; `Catalogue.types` is keyed by oid. */
 export interface CatalogueType {
   name: string;
-  /** Of an array: the oid of what it holds. */
+  /** For an array: the oid of its element type. */
   element: number | null;
-  /** Of a domain: the oid of the type it restricts. */
+  /** For a domain: the oid of its base type. */
   base: number | null;
-  /** Of a row type: the table or view, as `schema.name`. */
+  /** For a row type: the table or view, as `schema.name`. */
   relation: string | null;
-  /** Of a composite type that is no relation's, and of a relation: its attributes. */
+  /** For a row type or a composite type: its attributes. */
   attributes: Attribute[] | null;
 }
 
@@ -21,7 +21,7 @@ interface Attribute {
 export interface Column extends Attribute {
   isNotNull: boolean;
   hasDefault: boolean;
-  /** Computed by the database; nobody can write it. */
+  /** Computed by the database and not writable. */
   isGenerated: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface Relation {
   name: string;
   isView: boolean;
   columns: Column[];
-  /** Those to relations of the same schema. */
+  /** Foreign keys to relations of the same schema. */
   foreignKeys: ForeignKey[];
 }
 
@@ -46,7 +46,7 @@ export interface Argument {
   name: string;
   type: number;
   hasDefault: boolean;
-  /** Whether null means something: its default is null, or nullable-arguments.ts says so. */
+  /** Whether null is allowed: its default is null, or nullable-arguments.ts lists it. */
   isNullable: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface DatabaseFunction {
   resultColumns: Attribute[];
   resultType: number;
   returnsSet: boolean;
-  /** The planner's guess of a set's size. */
+  /** The planner's estimate of the row count. */
   rows: number;
 }
 
@@ -69,9 +69,9 @@ export interface Catalogue {
 }
 
 /**
- * What the schemas hold: tables, views and functions; those of extensions and of triggers are left out.
+ * Reads the tables, views and functions of the schemas, without those of extensions and trigger functions.
  * @param nullable arguments that may be null though their default is not, as `schema.function(argument)`
- * @throws Error for one of these that is not there
+ * @throws Error if one of these does not exist
  */
 export async function readCatalogue(
   owner: Queryable,

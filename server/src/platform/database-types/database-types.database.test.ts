@@ -37,7 +37,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('clients get rows as JSON has them, what they may write, and how relations hang together', () => {
+test('client types hold rows as JSON, writable columns and relationships', () => {
   const text = renderClientTypes(catalogue, 'shop').replace(/\s+/g, ' ');
   expect(text).toContain(
     `Row: { details: Json; id: number; label: string | null; maker: string; price: number; sold_at: string | null; tags: string[]; };`,
@@ -53,7 +53,7 @@ test('clients get rows as JSON has them, what they may write, and how relations 
   expect(text).toContain('sold: { Row: { id: number | null; sold_at: string | null; }; Relationships: []; };');
 });
 
-test('functions tell their arguments, and that any result may be null', () => {
+test('function types hold arguments and nullable results', () => {
   const text = renderClientTypes(catalogue, 'shop').replace(/\s+/g, ' ');
   expect(text).toContain(
     'sell: { Args: { good: number | null; at?: string | null | undefined; fast?: boolean | undefined; }; Returns: boolean | null; };',
@@ -69,7 +69,7 @@ test('functions tell their arguments, and that any result may be null', () => {
   expect(text).not.toContain('on_change');
 });
 
-test('the server gets rows and values as its drivers give them', () => {
+test('server types hold rows and values as the driver returns them', () => {
   const text = renderServerTypes(catalogue).replace(/\s+/g, ' ');
   expect(text).toContain(
     `'shop.goods': { details: unknown; id: string; label: string | null; maker: string; price: string; sold_at: Date | null; tags: string[]; };`,
@@ -80,6 +80,6 @@ test('the server gets rows and values as its drivers give them', () => {
   expect(text).toContain(`Row: { good: string | null; tags: string[] | null; };`);
 });
 
-test('an exception for an argument that is not there is refused', async () => {
+test('a nullable argument that does not exist is refused', async () => {
   await expect(readCatalogue(owner, ['shop'], new Set(['shop.sell(goods)']))).rejects.toThrow('shop.sell(goods)');
 });

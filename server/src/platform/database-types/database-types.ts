@@ -6,12 +6,12 @@ import { renderServerTypes } from './render-server-types.ts';
 
 const header = '// Generated from the database by `npm run schema`. Nullability: docs/decisions/145.\n\n';
 
-/** Schemas that the server's repositories name. */
+/** Schemas that the server's repositories use. */
 const serverSchemas = ['auth', 'platform', 'private', 'public', 'storage'];
 
 /**
- * The generated modules with the types of all relations, columns and functions, by their file in the repository: one as
- * supabase-js takes it, with values as JSON, and one for the server's repositories, with values as its driver gives them.
+ * The generated modules with the types of all relations, columns and functions, by their path in the repository: one
+ * for supabase-js, with values as JSON, and one for the server's repositories, with values as its driver returns them.
  */
 export async function readDatabaseTypes(owner: Queryable): Promise<Map<string, string>> {
   const catalogue = await readCatalogue(owner, serverSchemas, nullableArguments);

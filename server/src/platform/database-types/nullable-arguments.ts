@@ -1,4 +1,4 @@
-/** Arguments that may be null though their default is not: what no catalogue says. */
+/** Arguments that accept null though their default is not null, which the catalogue does not record. */
 export const nullableArguments: ReadonlySet<string> = new Set([
   'auth.note_refusal(address)',
   'auth.note_refusal(client_agent)',

@@ -2,12 +2,12 @@ import type { Argument, Catalogue, Column, DatabaseFunction, Relation } from './
 import { member, quoted, type Shape, shape } from './shapes.ts';
 import { type Dialect, jsonDialect, typeName, writtenJsonDialect } from './type-names.ts';
 
-/** The dialect of PostgREST that the server speaks, by which supabase-js offers what it offers. */
+/** The PostgREST version whose API the server implements; supabase-js derives its types from it. */
 const postgrestVersion = '13';
 
 const json = `export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];`;
 
-/** The module that supabase-js takes as `createClient<Database>`, of the one schema that it reaches. */
+/** The module for supabase-js' `createClient<Database>`, of the one schema that clients reach. */
 export function renderClientTypes(catalogue: Catalogue, schema: string): string {
   const relations = catalogue.relations.filter((relation) => relation.schema === schema);
   const functions = catalogue.functions.filter((each) => each.schema === schema);
@@ -33,9 +33,9 @@ export function renderClientTypes(catalogue: Catalogue, schema: string): string 
   return `${json}\n\nexport type Database = ${body};\n`;
 }
 
-function each<T extends { name: string }>(things: readonly T[], render: (thing: T) => Shape): Shape {
-  if (things.length === 0) return 'Record<never, never>';
-  return Object.fromEntries(things.map((thing) => [thing.name, render(thing)]));
+function each<T extends { name: string }>(items: readonly T[], render: (item: T) => Shape): Shape {
+  if (items.length === 0) return 'Record<never, never>';
+  return Object.fromEntries(items.map((item) => [item.name, render(item)]));
 }
 
 function tableShape(catalogue: Catalogue, relation: Relation): Shape {
@@ -62,7 +62,7 @@ function writtenShape(catalogue: Catalogue, columns: Column[], isOptional: (colu
   );
 }
 
-/** What is undefined is left out of the JSON that is sent. */
+/** JSON omits undefined members, so an optional member may be undefined. */
 function written(name: string, type: string, isOptional: boolean): [string, string] {
   return [member(name, isOptional), isOptional ? `${type} | undefined` : type];
 }
@@ -71,7 +71,7 @@ function columnType(catalogue: Catalogue, { type, isNotNull }: Column, dialect: 
   return orNull(typeName(catalogue, type, dialect), !isNotNull);
 }
 
-/** A json value may be null anyway. */
+/** Json already includes null. */
 function orNull(type: string, isNullable: boolean): string {
   return isNullable && type !== 'Json' && type !== 'undefined' ? `${type} | null` : type;
 }
@@ -116,7 +116,7 @@ function returned(catalogue: Catalogue, one: DatabaseFunction, isOne: boolean): 
   return `${shape(Object.fromEntries(columns), 4)}${returnsSet ? '[]' : ''}`;
 }
 
-/** A function of one row that gives rows of another relation can be embedded like a relation. */
+/** A function that takes one row and returns rows of another relation can be embedded like a relation. */
 function embedding(catalogue: Catalogue, one: DatabaseFunction): string | undefined {
   const [from, ...others] = one.arguments.map(({ type }) => catalogue.types[type]?.relation);
   const to = catalogue.types[one.resultType]?.relation;

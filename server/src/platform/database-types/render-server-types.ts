@@ -3,8 +3,8 @@ import { member, quoted, type Shape, shape } from './shapes.ts';
 import { parameterDialect, resultDialect, typeName } from './type-names.ts';
 
 /**
- * The module that the repositories name relations, columns and functions by: `Relations` with the row of each, `Functions`
- * with their arguments and their row or value, all by their name with its schema.
+ * The module with which repositories name relations, columns and functions: `Relations` with the row of each,
+ * `Functions` with arguments and row or value, keyed by schema-qualified name.
  */
 export function renderServerTypes(catalogue: Catalogue): string {
   const relations = Object.fromEntries(
@@ -40,7 +40,7 @@ function functionShape(catalogue: Catalogue, one: DatabaseFunction): Shape {
   return { Args: Object.keys(given).length === 0 ? 'Record<never, never>' : given, ...resultShape(catalogue, one) };
 }
 
-/** What a function returns may be null, whatever it is: Postgres knows of no promise (decision 145). */
+/** A function's result is always nullable, as Postgres has no `not null` for results (decision 145). */
 function resultShape(catalogue: Catalogue, { resultColumns, resultType, returnsSet }: DatabaseFunction) {
   const { relation = null, attributes = null } = catalogue.types[resultType] ?? {};
   if (relation !== null) return { Row: `Relations[${quoted(relation)}]` };

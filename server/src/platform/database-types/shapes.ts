@@ -1,7 +1,7 @@
 /** An object type by its members, or a type as text. */
 export type Shape = string | { [member: string]: Shape };
 
-/** A type as text, a member a line. */
+/** Renders a type as text, one member per line. */
 export function shape(described: Shape, depth = 0): string {
   if (typeof described === 'string') return described;
   const inner = '  '.repeat(depth + 1);
@@ -9,7 +9,7 @@ export function shape(described: Shape, depth = 0): string {
   return `{\n${lines.join('')}${'  '.repeat(depth)}}`;
 }
 
-/** The name of a member, in quotes where it must be, with a question mark where it may be missing. */
+/** A member's name, quoted if needed, with a question mark if it is optional. */
 export function member(name: string, isOptional = false): string {
   return `${/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name)}${isOptional ? '?' : ''}`;
 }

@@ -1,17 +1,17 @@
 import type { Catalogue } from './catalogue.ts';
 
-/** Which TypeScript type a value of a Postgres type has, by the type's name in `pg_type`. */
+/** Maps Postgres types, by their name in `pg_type`, to TypeScript types. */
 export interface Dialect {
   scalars: Readonly<Record<string, string>>;
-  /** For types that `scalars` does not name. */
+  /** For types that are not in `scalars`. */
   otherScalar: string;
-  /** The type of an array, from the names of its element's type in Postgres and in TypeScript. */
+  /** The type of an array, from its element's type name in Postgres and in TypeScript. */
   arrayOf(element: string, scalar: string): string;
 }
 
 const every = (type: string, ...names: string[]) => Object.fromEntries(names.map((name) => [name, type]));
 
-/** As PostgREST's JSON has them, and as `supabase gen types` names them. */
+/** Types in PostgREST's JSON, named as by `supabase gen types`. */
 export const jsonDialect: Dialect = {
   scalars: {
     bool: 'boolean',
@@ -25,10 +25,13 @@ export const jsonDialect: Dialect = {
   arrayOf: (_, scalar) => `${scalar}[]`,
 };
 
-/** What may be written: an array need not be one that others may change. */
+/** Types that clients write: arrays may be readonly. */
 export const writtenJsonDialect: Dialect = { ...jsonDialect, arrayOf: (_, scalar) => `readonly ${scalar}[]` };
 
-/** As the server's drivers give them (request-pool/row-reader.ts). What is in a jsonb is for whoever reads it to say. */
+/**
+ * Types that the server's driver returns (request-pool/row-reader.ts); a jsonb is `unknown`, as its reader must
+ * validate it.
+ */
 export const resultDialect: Dialect = {
   scalars: {
     bool: 'boolean',
@@ -39,7 +42,7 @@ export const resultDialect: Dialect = {
     void: 'null',
   },
   otherScalar: 'string',
-  // The drivers read arrays of the types that they know; all others stay text.
+  // The driver parses arrays of known element types only; others remain text.
   arrayOf: (element, scalar) => (readArrays.has(element) ? `${scalar}[]` : 'string'),
 };
 
@@ -47,7 +50,7 @@ const readArrays = new Set(
   'bool int2 int4 int8 float4 float8 numeric text varchar uuid date timestamp timestamptz json jsonb'.split(' '),
 );
 
-/** As the server may pass them (request-pool/sql-value.ts). */
+/** Types that the server passes as parameters (request-pool/sql-value.ts). */
 export const parameterDialect: Dialect = {
   scalars: {
     bool: 'boolean',
@@ -60,7 +63,7 @@ export const parameterDialect: Dialect = {
   arrayOf: (_, scalar) => (scalar === 'string' ? 'readonly string[]' : 'string'),
 };
 
-/** The TypeScript type of a Postgres type; null is for the caller to add. */
+/** The TypeScript type of a Postgres type; the caller adds null. */
 export function typeName({ types }: Pick<Catalogue, 'types'>, oid: number, dialect: Dialect): string {
   const type = types[oid];
   if (type === undefined) throw new Error(`there is no type ${oid}`);

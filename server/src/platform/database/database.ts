@@ -7,12 +7,12 @@ const ownerConnections = 4;
 const requestConnections = 12;
 const statementTimeoutMs = 8_000;
 
-/** Connections as the owner of the database: migrations, the demo community and the change feed; never for requests. */
+/** Connections as the database's owner, for migrations, the demo community and the change feed; never for requests. */
 export function connectAsOwner(url: string): OwnerDatabase {
   return createOwnerDatabase({ url, connections: ownerConnections, applicationName: 'awamu-owner' });
 }
 
-/** Connections for requests: their login may do nothing before it takes a caller's role. */
+/** Connections for requests; their login has no rights until it takes a caller's role. */
 export function connectForRequests(ownerUrl: string, { user, password }: RequestLogin): RequestPool {
   const url = new URL(ownerUrl);
   url.username = user;
@@ -25,7 +25,7 @@ export function connectForRequests(ownerUrl: string, { user, password }: Request
   });
 }
 
-/** Waits for a first answer, and refuses a Postgres that is too old. */
+/** Waits until Postgres answers, and refuses a version that is too old. */
 export async function requireDatabase(owner: Queryable): Promise<void> {
   try {
     const [row] = await owner.query<{ version: number }>(

@@ -4,7 +4,7 @@ import { callForRows, callForValue, functionCall } from './function-call.ts';
 
 const matchId = '0b6e9c1e-4a55-4c1e-9f0e-000000000001';
 
-/** A database that gives these rows, and notes what it is asked. */
+/** A fake database that returns these rows and records its queries. */
 function databaseOf(rows: object[]) {
   const asked: [text: string, values: readonly SqlValue[]][] = [];
   const query = async <T extends object>(text: string, values: readonly SqlValue[] = []): Promise<T[]> => {
@@ -14,7 +14,7 @@ function databaseOf(rows: object[]) {
   return { asked, query };
 }
 
-test('a call names its arguments and leaves out those that take their default', () => {
+test('a call names its arguments and omits defaulted ones', () => {
   expect(functionCall('public.list_messages', { match_id: matchId, page_size: 20 })).toEqual({
     text: 'public.list_messages(match_id => $1, page_size => $2)',
     values: [matchId, 20],
@@ -26,7 +26,7 @@ test('a call names its arguments and leaves out those that take their default', 
   expect(functionCall('public.list_matches', {})).toEqual({ text: 'public.list_matches()', values: [] });
 });
 
-test('a value is given as it is, and rows with the columns that were asked for', async () => {
+test('a value is returned as it is, and rows with the requested columns', async () => {
   const one = databaseOf([{ value: null }]);
   expect(await callForValue(one, 'private.language_of', { member: matchId })).toBeNull();
   expect(one.asked).toEqual([['select private.language_of(member => $1) as value', [matchId]]]);
@@ -39,7 +39,7 @@ test('a value is given as it is, and rows with the columns that were asked for',
   expect(several.asked).toEqual([['select notified, ended from private.end_silent_matches(at => $1)', [now]]]);
 });
 
-test('a call that the database would not know does not compile', () => {
+test('a call that does not exist in the database does not compile', () => {
   // @ts-expect-error the argument is called match_id
   expect(functionCall('public.unmatch', { match: matchId }).values).toEqual([matchId]);
   // @ts-expect-error an argument without a default is needed

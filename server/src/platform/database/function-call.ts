@@ -2,7 +2,7 @@ import type { Queryable } from '../owner-database/owner-database.ts';
 import type { SqlValue } from '../request-pool/sql-value.ts';
 import type { Functions } from './database.types.ts';
 
-/** A function of the database by its name with its schema. */
+/** Schema-qualified name of a database function. */
 export type FunctionName = keyof Functions;
 type ArgsOf<Name extends FunctionName> = Functions[Name]['Args'];
 type Returning<Kind extends string> = {
@@ -17,8 +17,8 @@ export interface FunctionCall {
 }
 
 /**
- * A call as a statement writes it, with its parameters from $1 on: `public.unmatch(match_id => $1)`. Arguments that are left
- * out or undefined take their defaults; a jsonb is passed as JSON text.
+ * A call as SQL, with its parameters numbered from $1: `public.unmatch(match_id => $1)`. Omitted and undefined
+ * arguments take their defaults; a jsonb is passed as JSON text.
  */
 export function functionCall<Name extends FunctionName>(name: Name, args: ArgsOf<Name>): FunctionCall {
   const given = Object.entries(args as Record<string, SqlValue | undefined>).filter(
@@ -28,7 +28,7 @@ export function functionCall<Name extends FunctionName>(name: Name, args: ArgsOf
   return { text: `${name}(${parameters.join(', ')})`, values: given.map(([, value]) => value) };
 }
 
-/** Calls a function that returns one value, or nothing. @returns the value, which may be null whatever the function is */
+/** Calls a function that returns one value or nothing. @returns the value; null is always possible */
 export async function callForValue<Name extends Returning<'Value'>>(
   database: Queryable,
   name: Name,
@@ -40,7 +40,7 @@ export async function callForValue<Name extends Returning<'Value'>>(
   return row.value;
 }
 
-/** Calls a function that returns rows. @param names the columns to be read, at least one */
+/** Calls a function that returns rows. @param names the columns to read, at least one */
 export function callForRows<Name extends Returning<'Row'>, Column extends keyof ResultOf<Name, 'Row'> & string>(
   database: Queryable,
   name: Name,

@@ -1,13 +1,13 @@
 import type { Relations } from './database.types.ts';
 
-/** A table or view by its name with its schema. */
+/** Schema-qualified name of a table or view. */
 export type RelationName = keyof Relations;
 export type ColumnOf<Name extends RelationName> = keyof Relations[Name] & string;
 
-/** Columns of a row, as the drivers give it. */
+/** Columns of a row, as the driver returns it. */
 export type RowOf<Name extends RelationName, Column extends ColumnOf<Name>> = Pick<Relations[Name], Column>;
 
-/** As RowOf, where the row is JSON inside of JSON: its times are ISO 8601 text. */
+/** Like RowOf, for a row inside JSON: its times are ISO 8601 text. */
 export type JsonRowOf<Name extends RelationName, Column extends ColumnOf<Name>> = {
   [Each in Column]: Relations[Name][Each] extends infer Value ? (Value extends Date ? string : Value) : never;
 };
@@ -18,7 +18,7 @@ type Trimmed<Text extends string> = Text extends `${' ' | '\n'}${infer Rest}`
     ? Trimmed<Rest>
     : Text;
 
-/** The text itself where all names in it are columns, else a sentence that names the first one that is not. */
+/** The text itself if all names in it are columns, else an error message with the first one that is not. */
 type ListOf<
   Column extends string,
   Text extends string,
@@ -32,8 +32,8 @@ type ListOf<
     : `there is no column ${Trimmed<Rest>}`;
 
 /**
- * Columns as a statement lists them: `columns('auth.users', 'id, email')` is 'id, email', and of 'auth.users as u' it is
- * 'u.id, u.email'. A name that is no column of the relation does not compile.
+ * A column list for a statement: `columns('auth.users', 'id, email')` is 'id, email', and for 'auth.users as u' it is
+ * 'u.id, u.email'. A name that is not a column of the relation does not compile.
  */
 export function columns<Name extends RelationName, const List extends string>(
   relation: Name | `${Name} as ${string}`,
@@ -43,7 +43,7 @@ export function columns<Name extends RelationName, const List extends string>(
   return alias === undefined ? list : list.replace(/\w+/g, (name) => `${alias}.${name}`);
 }
 
-/** The beginning of an insert: `insertInto('auth.sso_domains', 'domain')` is 'insert into auth.sso_domains (domain)'. */
+/** The start of an insert: `insertInto('auth.sso_domains', 'domain')` is 'insert into auth.sso_domains (domain)'. */
 export function insertInto<Name extends RelationName, const List extends string>(
   relation: Name | `${Name} as ${string}`,
   list: ListOf<ColumnOf<Name>, List>,

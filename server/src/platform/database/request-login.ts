@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { readOrMakeSecret } from '../config/secrets.ts';
 import type { Queryable } from '../owner-database/owner-database.ts';
 
-/** How the request pool logs in. */
+/** Credentials of the request pool. */
 export interface RequestLogin {
   user: string;
   password: string;
 }
 
 /**
- * Makes the login of the request pool, or gives it the password that all servers of this database share. Roles belong to
- * the whole Postgres, so each database has a login of its own, a member of `authenticator` (decision 156). Settings of a
- * login hold for every role that it takes on. Called in turn (with-advisory-lock.ts).
+ * Makes the request pool's login, or sets the password that all servers of this database share. Roles belong to the
+ * whole Postgres cluster, so each database has its own login, a member of `authenticator` (decision 156). Settings of a
+ * login also apply to every role it switches to. The caller holds the advisory lock (with-advisory-lock.ts).
  */
 export async function prepareRequestLogin(owner: Queryable): Promise<RequestLogin> {
   const password = await readOrMakeSecret(owner, 'authenticator_password', () => randomBytes(24).toString('base64url'));

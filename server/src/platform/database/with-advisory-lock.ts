@@ -1,9 +1,9 @@
 import type { OwnerDatabase, Queryable } from '../owner-database/owner-database.ts';
 
-/** Any number will do; it must only be the same in every server that shares the database. */
+/** An arbitrary number that must be the same in every server of the database. */
 const lockKey = 4_207_849_221;
 
-/** Does work that one server of many does at a time: migrations, and the secrets that they share. */
+/** Runs work that only one server at a time may do, such as migrations and creating shared secrets. */
 export async function withAdvisoryLock<T>(
   owner: OwnerDatabase,
   work: (connection: Queryable) => Promise<T>,
@@ -13,7 +13,7 @@ export async function withAdvisoryLock<T>(
     try {
       return await work(connection);
     } finally {
-      // Where it fails the connection is gone, and the lock with it.
+      // If this fails, the connection is lost and the lock with it.
       await connection.query('select pg_advisory_unlock($1::bigint)', [lockKey]).catch(() => {});
     }
   });

@@ -4,8 +4,8 @@ import { StartupError } from '../process/startup-error.ts';
 type Program = 'initdb' | 'postgres';
 
 /**
- * Starts one of the Postgres programs that came with npm. Postgres refuses to run as root, so root runs it in a user
- * namespace of its own: no system user is made, and the clone may lie where only root can enter.
+ * Starts one of the Postgres programs from npm. Postgres refuses to run as root, so root runs it in a user namespace of
+ * its own: this needs no system user and works in a clone that only root can enter.
  */
 export async function commandFor(program: Program, args: string[]): Promise<ChildProcess> {
   const binary = (await binaries())[program];
@@ -16,7 +16,7 @@ export async function commandFor(program: Program, args: string[]): Promise<Chil
     );
   }
   const [command, commandArgs] = asRoot ? ['unshare', ['-U', binary, ...args]] : [binary, args];
-  // Its own process group: Ctrl-C in the terminal reaches the server alone, which then stops Postgres in order.
+  // A process group of its own: Ctrl-C reaches the server alone, which then stops Postgres in order.
   return spawn(command, commandArgs, { stdio: ['pipe', 'pipe', 'pipe'], detached: true, env: { ...withLocale() } });
 }
 
@@ -30,7 +30,7 @@ async function binaries(): Promise<Record<Program, string>> {
   }
 }
 
-/** Messages in English, whatever the machine speaks: the start is recognised by one of them. */
+/** English messages, as the start is recognised by one of them. */
 function withLocale(): Record<string, string> {
   return { LC_ALL: 'C', PATH: '/usr/bin:/bin', TZ: 'UTC' };
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const signals = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const pollMs = 25;
 
 /**
- * Ends a Postgres that still runs on the cluster because its server was killed. Two postmasters on one cluster would
- * destroy it, and Postgres itself refuses to start beside a living one.
+ * Ends a Postgres that still runs on the cluster because its server was killed: two postmasters on one cluster would
+ * destroy it, and Postgres refuses to start beside a running one.
  */
 export async function endOrphan(directory: string): Promise<void> {
   const pidFile = join(directory, 'postmaster.pid');
@@ -16,13 +16,13 @@ export async function endOrphan(directory: string): Promise<void> {
   if (content === undefined) return;
   const pid = Number.parseInt(content, 10);
   if (!(await runsOn(pid, directory))) {
-    // The number may belong to a stranger by now; Postgres would then refuse to start.
+    // The pid may belong to another process by now; Postgres would then refuse to start.
     await rm(pidFile, { force: true });
     return;
   }
   for (const signal of signals) {
     process.kill(pid, signal);
-    if (await endedWithin(pid, patienceMs)) return;
+    if (await endedWithin(pid, timeoutMs)) return;
   }
 }
 

@@ -12,27 +12,27 @@ import { endOrphan } from './embedded-postgres-orphan.ts';
 import { superviseProcess } from './supervised-process.ts';
 
 export interface EmbeddedPostgres {
-  /** Address of the database as its owner (superuser). */
+  /** URL of the database as its owner (superuser). */
   url: string;
-  /** Process id of the postmaster that runs now. */
+  /** Process id of the current postmaster. */
   pid(): number | undefined;
-  /** Lets running statements end and shuts down cleanly. */
+  /** Lets running statements finish and shuts down cleanly. */
   stop(): Promise<void>;
 }
 
 interface EmbeddedOptions {
-  /** Folder of the cluster; made when it is missing. */
+  /** Folder of the cluster; created if missing. */
   directory: string;
-  /** File of the owner's password; made when it is missing. */
+  /** File with the owner's password; created if missing. */
   passwordFile: string;
   logger?: Logger;
-  /** Settings of Postgres instead of those below. */
+  /** Postgres settings that override those below. */
   settings?: Record<string, string>;
 }
 
 const databaseName = 'awamu';
 
-/** Settings of the cluster: logical replication carries live changes; jit only slows short queries down. */
+/** Logical replication carries live changes; jit only slows short queries. */
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -47,8 +47,8 @@ const settings = {
 };
 
 /**
- * Starts the Postgres that comes with npm, creating the cluster at first. A Postgres left over from a killed server is
- * ended first; one that dies under a living server is started again on the same port.
+ * Starts the Postgres from npm, creating the cluster if needed. A Postgres left over from a killed server is ended
+ * first; one that crashes is restarted on the same port.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { directory } = options;
@@ -58,7 +58,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   await endOrphan(directory);
 
   const port = await freePort();
-  // Right after a crash orphaned backends may hold the cluster's memory for a moment: it is tried until they are gone.
+  // After a crash, orphaned backends may hold the cluster's shared memory for a moment: the start is retried until they
+  // are gone.
   const postmaster = await superviseProcess('postgres', () => launch(options, port), options.logger);
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/${databaseName}`,
@@ -68,10 +69,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   };
 }
 
-/** What a cluster may do without that nobody starts again after kill -9. */
+/** Durability settings that a disposable cluster does not need. */
 const scratchSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** A throw-away cluster in a temporary folder, for tests and generators. @param more settings of Postgres */
+/** A disposable cluster in a temporary folder, for tests and generators. @param more Postgres settings */
 export async function startScratchPostgres(more: Record<string, string> = {}): Promise<EmbeddedPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'awamu-pg-'));
   const running = await startEmbeddedPostgres({
@@ -97,7 +98,7 @@ async function readOrMakePassword(file: string): Promise<string> {
   return password;
 }
 
-/** Made beside its place and moved there, so that a start killed half-way leaves no half cluster. */
+/** Created in a temporary folder and then moved, so that an interrupted start leaves no partial cluster. */
 async function initialise(directory: string, password: string): Promise<void> {
   const unfinished = `${directory}.new`;
   await rm(unfinished, { recursive: true, force: true });
@@ -114,7 +115,7 @@ async function initialise(directory: string, password: string): Promise<void> {
   }
 }
 
-/** Single-user mode needs no port and no password. */
+/** Single-user mode needs neither port nor password. */
 async function createDatabase(directory: string): Promise<void> {
   const child = await commandFor('postgres', ['--single', '-D', directory, 'postgres']);
   child.stdin?.end(`create database ${databaseName};\n`);

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../process/logger.ts';
 
 export interface SupervisedProcess {
-  /** Of the process that runs now; undefined while it is being started again. */
+  /** Pid of the current process; undefined while it restarts. */
   pid(): number | undefined;
-  /** Ends it with the signal, and waits until it is gone; it is not started again. */
+  /** Sends the signal and waits for the end; the process is not restarted. */
   stop(signal: NodeJS.Signals): Promise<void>;
 }
 
@@ -13,7 +13,7 @@ const delaysMs = [0, 200, 500, 1_000, 2_000];
 const longestDelayMs = 5_000;
 
 /**
- * Starts a process and keeps it alive: one that ends by itself is started again until that succeeds.
+ * Starts a process and restarts it, with retries, whenever it ends by itself.
  * @param launch resolves with a process that is ready
  * @throws what the first launch throws
  */

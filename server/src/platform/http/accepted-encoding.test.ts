@@ -20,6 +20,6 @@ test.each([
   ['br;q=0, *', 'gzip'],
   ['*', 'br'],
   ['GZIP', 'gzip'],
-])('a page goes to who accepts %j as %s', (header, encoding) => {
+])('Accept-Encoding %j gets %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });

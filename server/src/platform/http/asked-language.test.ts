@@ -13,6 +13,6 @@ test.each([
   ['', 'en'],
   [undefined, 'en'],
   [`${'x'.repeat(100_000)},de`, 'en'],
-])('who asks for %s reads %s', (header, language) => {
+])('Accept-Language %s gets %s', (header, language) => {
   expect(askedLanguage(header)).toBe(language);
 });

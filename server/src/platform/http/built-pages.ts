@@ -9,7 +9,7 @@ import type { Encoding } from './accepted-encoding.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** 9 of 11: nearly as small, in a tenth of the time. */
+/** 9 of 11: almost as small, in a tenth of the time. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 const contentTypes: Record<string, string> = {
@@ -18,19 +18,19 @@ const contentTypes: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** A page of the build as it is answered, with the operator's address in it. */
+/** A page of the build as served, with the operator's public URL filled in. */
 export interface BuiltPage {
   /** Path below the build's folder, with forward slashes. */
   name: string;
   contentType: string;
-  /** null for what is not a document. */
+  /** null for files that are not documents. */
   contentSecurityPolicy: string | null;
   etag: string;
-  /** Compressed when it is first asked for, and then kept: a start does not wait for pages that nobody reads. */
+  /** Compressed at the first request and then cached, so that the start does not wait for unread pages. */
   bodyIn(encoding: Encoding): Promise<Buffer>;
 }
 
-/** Reads the documents of a build, and puts the address that members use where the build left a place for it. */
+/** Reads the documents of a build and replaces its placeholder with the public URL. */
 export async function readBuiltPages(directory: string, publicUrl: string): Promise<BuiltPage[]> {
   if (!existsSync(directory)) return [];
   const names = (await readdir(directory, { recursive: true })).filter((name) => contentTypeOf(name) !== undefined);
@@ -53,10 +53,10 @@ async function readBuiltPage(directory: string, name: string, publicUrl: string)
 }
 
 function cachedBodies(plain: Buffer): BuiltPage['bodyIn'] {
-  const kept: Partial<Record<Encoding, Promise<Buffer>>> = { plain: Promise.resolve(plain) };
+  const cached: Partial<Record<Encoding, Promise<Buffer>>> = { plain: Promise.resolve(plain) };
   return (encoding) => {
-    kept[encoding] ??= encoding === 'br' ? brotli(plain, brotliOptions) : zip(plain);
-    return kept[encoding];
+    cached[encoding] ??= encoding === 'br' ? brotli(plain, brotliOptions) : zip(plain);
+    return cached[encoding];
   };
 }
 
@@ -64,7 +64,7 @@ function contentTypeOf(name: string): string | undefined {
   return contentTypes[/\.[a-z]+$/.exec(name)?.[0] ?? ''];
 }
 
-/** Scripts run from this origin only; the few inline ones that hydrate the page are named by their hashes. */
+/** Allows scripts from this origin only; the few inline scripts that hydrate the page are allowed by hash. */
 function contentSecurityPolicy(page: string): string {
   const hashes = new Set<string>();
   for (const [, attributes = '', script = ''] of page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Parses JSON bodies inside the scope and takes an empty one for none: clients send the JSON content type with calls
- * that have no body (specification, section 7, POST /api/messages/read/{matchId}).
+ * Parses JSON bodies in the scope and accepts an empty one: clients send the JSON content type with calls that have no
+ * body (specification, section 7, POST /api/messages/read/{matchId}).
  */
 export function acceptJsonOrNothing(scope: FastifyInstance): void {
   const parseJson = scope.getDefaultJsonParser('error', 'error');

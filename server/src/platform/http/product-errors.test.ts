@@ -9,17 +9,17 @@ test.each([
   ['a raised status without a known code', thrown('whatever', { code: 'PT403' }), 'access_denied'],
   ['a statement that took too long', thrown('canceling statement', { code: '57014' }), 'busy'],
   ['too many connections', thrown('sorry', { code: '53300' }), 'busy'],
-  ['a database that is away', thrown('connect', { code: 'ECONNREFUSED' }), 'busy'],
-  ['a connection cut in the middle', thrown('write', { code: 'CONNECTION_CLOSED' }), 'busy'],
+  ['an unreachable database', thrown('connect', { code: 'ECONNREFUSED' }), 'busy'],
+  ['an interrupted connection', thrown('write', { code: 'CONNECTION_CLOSED' }), 'busy'],
   ['a deadlock', thrown('deadlock', { code: '40P01' }), 'busy'],
   ['a value that the type refuses', thrown('invalid byte sequence', { code: '22021' }), 'invalid_request'],
   ['a value that a constraint refuses', thrown('violates', { code: '23514' }), 'invalid_request'],
   ['malformed JSON', thrown('bad json', { statusCode: 400, code: 'FST_ERR_CTP_INVALID_JSON_BODY' }), 'invalid_request'],
   ['a body that is too large', thrown('large', { statusCode: 413 }), 'body_too_large'],
   ['a foreign content type', thrown('type', { statusCode: 415 }), 'invalid_request'],
-  ['a fault in a query', thrown('syntax error', { code: '42601' }), 'server_error'],
+  ['an invalid query', thrown('syntax error', { code: '42601' }), 'server_error'],
   ['a bug', new TypeError('undefined is not a function'), 'server_error'],
-  ['something that is no error', 'oops', 'server_error'],
+  ['a thrown value that is not an error', 'oops', 'server_error'],
 ])('%s', (_case, error, code) => {
   expect(productErrorCodeOf(error)).toBe(code);
 });

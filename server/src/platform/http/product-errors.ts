@@ -1,7 +1,7 @@
 import { type ProductErrorBody, type ProductErrorCode, productErrors } from '@awamu/contracts/product-errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** A failure that a member is told about: one code of contracts/src/product-errors.ts. The cause stays in the log. */
+/** A failure that the client is told: a code of contracts/src/product-errors.ts. The cause is only logged. */
 export class ProductError extends Error {
   readonly code: ProductErrorCode;
 
@@ -12,7 +12,7 @@ export class ProductError extends Error {
   }
 }
 
-/** PostgREST's convention, used by the product's SQL functions: SQLSTATE PTnnn, the message is the code. */
+/** PostgREST's convention, used by the product's SQL functions: SQLSTATE PTnnn, with the code as message. */
 const raisedByProduct = /^PT\d{3}$/;
 
 const codeForStatus: Record<number, ProductErrorCode> = {
@@ -24,7 +24,7 @@ const codeForStatus: Record<number, ProductErrorCode> = {
   503: 'busy',
 };
 
-/** SQLSTATEs (or their classes) and driver errors that mean "ask again in a moment". */
+/** SQLSTATEs (or classes of them) and driver errors that mean "retry later". */
 const temporary = [
   '08',
   '53',
@@ -41,7 +41,7 @@ const temporary = [
   'ETIMEDOUT',
 ];
 
-/** SQLSTATE classes that mean "the value sent is not acceptable": data exception, integrity constraint. */
+/** SQLSTATE classes of an unacceptable value: data exception, integrity constraint violation. */
 const refusedValue = ['22', '23'];
 
 function isProductErrorCode(text: string): text is ProductErrorCode {
@@ -52,7 +52,7 @@ function startsWithAny(text: string, prefixes: readonly string[]): boolean {
   return prefixes.some((prefix) => text.startsWith(prefix));
 }
 
-/** The product error that any thrown value stands for: SQL, driver, HTTP framework or the product's own. */
+/** The product error code of any thrown value: from SQL, the driver, the HTTP framework or the product. */
 export function productErrorCodeOf(error: unknown): ProductErrorCode {
   if (error instanceof ProductError) return error.code;
   if (!(error instanceof Error)) return 'server_error';
@@ -70,7 +70,7 @@ export function productErrorCodeOf(error: unknown): ProductErrorCode {
   return codeForStatus[status] ?? 'server_error';
 }
 
-/** The body that every failure of the product API has. */
+/** The body of every failure of the product API. */
 export function productErrorBody(code: ProductErrorCode): ProductErrorBody {
   return { success: false, error: productErrors[code].message, code };
 }
@@ -79,13 +79,13 @@ function sendProductError(reply: FastifyReply, code: ProductErrorCode): FastifyR
   return reply.code(productErrors[code].status).header('cache-control', 'no-store').send(productErrorBody(code));
 }
 
-/** Answers every failure inside the scope, unknown routes included, in the product's shape. */
+/** Answers every failure in the scope, unknown routes included, with the product's error body. */
 export function answerWithProductErrors(scope: FastifyInstance): void {
   scope.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const code = productErrorCodeOf(error);
     if (productErrors[code].status >= 500) request.log.error({ err: error }, 'product call failed');
     return sendProductError(reply, code);
   });
-  // A route rather than a not-found handler: the web app's own wildcard would answer first.
+  // A route, because the web app's own wildcard would precede a not-found handler.
   scope.all('/*', (_request, reply) => sendProductError(reply, 'not_found'));
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Asks over the network: what Fastify injects has no connection that could close. */
+/** Calls over the network, as an injected request has no connection to close. */
 async function call(path: string, options: { headers?: OutgoingHttpHeaders; body?: string } = {}) {
   const { body, headers = {} } = options;
   const request = ask(await app.listen({ port: 0, host: '127.0.0.1' }), {
@@ -37,7 +37,7 @@ async function call(path: string, options: { headers?: OutgoingHttpHeaders; body
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
 }
 
-/** The line of the only call. */
+/** The log line of the only call. */
 async function theLine(): Promise<Record<string, unknown>> {
   return vi.waitFor(() => {
     const [line] = lines.filter(({ msg }) => msg === 'request');
@@ -46,7 +46,7 @@ async function theLine(): Promise<Record<string, unknown>> {
   });
 }
 
-test('a call is one line: method, route pattern, status, milliseconds and id, and nothing that the caller wrote', async () => {
+test("a call is one line with method, route pattern, status, milliseconds and id, without the caller's input", async () => {
   app.post('/members/:id', async (_request, reply) => reply.code(201).send('ok'));
   const answer = await call('/members/ann@people.example?token=secret', {
     headers: {
@@ -81,13 +81,13 @@ test.each(['', 'short', 'a'.repeat(65), 'with space 1', '<script>1'])(
   },
 );
 
-test('an address without a route is told as such', async () => {
+test('a path without a route is logged as unmatched', async () => {
   const { headers } = await call('/secret?secret');
   expect(await theLine()).toMatchObject({ route: 'unmatched', status: 404, reqId: headers['x-request-id'] });
   expect(JSON.stringify(lines)).not.toContain('secret');
 });
 
-test('an address that cannot be read is answered and told', async () => {
+test('a malformed path is answered and logged', async () => {
   const answer = await call('/%secret');
   expect(answer).toMatchObject({ status: 400 });
   expect(JSON.parse(answer.body)).toMatchObject({ error: 'Bad Request', code: 'FST_ERR_BAD_URL' });
@@ -95,7 +95,7 @@ test('an address that cannot be read is answered and told', async () => {
   expect(answer.body + JSON.stringify(lines)).not.toContain('secret');
 });
 
-test('an error is told under the id of its call, without what it quotes of a person', async () => {
+test('an error is logged with its request id and without personal data', async () => {
   app.get('/broken', async (request) => {
     const error = Object.assign(new Error('no mailbox ann@people.example', { cause: new Error('at 203.0.113.7') }), {
       code: '23505',
@@ -107,8 +107,8 @@ test('an error is told under the id of its call, without what it quotes of a per
   const { headers } = await call('/broken?secret', { headers: { 'x-request-id': 'call-0002' } });
   expect(headers['x-request-id']).toBe('call-0002');
   await theLine();
-  const told = lines.find(({ msg }) => msg === 'it failed');
-  expect(told).toMatchObject({
+  const entry = lines.find(({ msg }) => msg === 'it failed');
+  expect(entry).toMatchObject({
     reqId: 'call-0002',
     req: { method: 'GET', route: '/broken' },
     err: { code: '23505', message: 'no mailbox [email]: at [address]' },
@@ -116,7 +116,7 @@ test('an error is told under the id of its call, without what it quotes of a per
   expect(JSON.stringify(lines)).not.toMatch(/ann@|203\.0|secret/);
 });
 
-test('a caller who hangs up before the answer is told as 499', async () => {
+test('a caller who disconnects before the answer is logged as 499', async () => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   app.get('/slow', () => {
     arrive();
@@ -130,7 +130,7 @@ test('a caller who hangs up before the answer is told as 499', async () => {
   expect(await theLine()).toMatchObject({ route: '/slow', status: 499 });
 });
 
-test('a socket is told as 101 when it closes', async () => {
+test('a WebSocket is logged as 101 when it closes', async () => {
   app.get('/socket', (request, reply) => {
     reply.hijack();
     request.raw.socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n');

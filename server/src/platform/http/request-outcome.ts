@@ -1,28 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** How a call ended, without anything that its caller wrote. */
+/** How a call ended, without any input of its caller. */
 export interface RequestOutcome {
   method: string;
-  /** The pattern that the route was registered with; never the address that was asked for. */
+  /** The registered route pattern, never the requested path. */
   route: string;
-  /** As answered; 101 of a socket that has closed, 499 where the caller hung up before the answer was out. */
+  /** The answered status; 101 for a closed WebSocket, 499 if the caller disconnected before the answer was sent. */
   status: number;
-  /** From the first byte of the request until the answer was handed to the network; of a socket, as long as it was open. */
+  /** From the first byte of the request until the answer was handed to the network; for a WebSocket, its lifetime. */
   ms: number;
 }
 
-/** The route of whatever no route was found for. */
+/** The route of requests that match none. */
 export const unmatchedRoute = 'unmatched';
 const switchedProtocols = 101;
-/** nginx's number for the same. */
+/** nginx's code for the same. */
 const clientClosedRequest = 499;
 
 export type OutcomeListener = (outcome: RequestOutcome, request: FastifyRequest) => void;
 
-/** Tells how each call ended, once. Called before any route is registered. */
+/** Reports the outcome of each call once. Call before registering any route. */
 export function watchRequests(app: FastifyInstance, listener: OutcomeListener): void {
   app.addHook('onRequest', (request, reply, done) => {
-    // 'close' comes for answers, for callers who hang up and for sockets; the hook onResponse for answers alone.
+    // 'close' fires for answers, disconnects and sockets; the onResponse hook for answers alone.
     reply.raw.once('close', () => listener(outcomeOf(request, reply), request));
     done();
   });

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { createResponseTimes, measureResponseTimes } from './response-times.ts';
 
-test('the median and the slowest twentieth of the last five minutes are told, older answers are forgotten', () => {
+test('reports the median and the 95th percentile of the last five minutes', () => {
   let now = 0;
   const times = createResponseTimes({ now: () => now });
   expect(times.figures()).toEqual({ answers: 0, failures: 0, p50_ms: null, p95_ms: null });
@@ -12,7 +12,7 @@ test('the median and the slowest twentieth of the last five minutes are told, ol
   expect(times.figures()).toEqual({ answers: 100, failures: 1, p50_ms: 50, p95_ms: 95 });
 });
 
-test('ten thousand answers are kept, the latest ones', () => {
+test('keeps the latest ten thousand answers', () => {
   const times = createResponseTimes({ now: () => 0 });
   for (let index = 0; index < 10_005; index += 1) times.note(index < 5 ? 1_000_000 : 1, 200);
   expect(times.figures()).toEqual({ answers: 10_000, failures: 0, p50_ms: 1, p95_ms: 1 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../process/clock.ts';
 
-/** Of the answers of the last five minutes, in milliseconds; null while there was none. */
+/** Figures of the last five minutes in milliseconds; null if there were no answers. */
 export interface ResponseFigures {
   answers: number;
   failures: number;
@@ -15,8 +15,8 @@ export interface ResponseTimes {
 }
 
 const windowMs = 300_000;
-/** Beyond this many in five minutes the latest stand for all. */
-const answersKept = 10_000;
+/** With more answers in five minutes, only the latest count. */
+const maxAnswers = 10_000;
 
 interface Answer {
   at: number;
@@ -30,7 +30,7 @@ export function createResponseTimes(clock: Clock): ResponseTimes {
   return {
     note(ms, status) {
       answers[next] = { at: clock.now(), ms, failed: status >= 500 };
-      next = (next + 1) % answersKept;
+      next = (next + 1) % maxAnswers;
     },
     figures() {
       const recent = answers.filter(({ at }) => at > clock.now() - windowMs);
@@ -45,7 +45,7 @@ export function createResponseTimes(clock: Clock): ResponseTimes {
   };
 }
 
-/** Measures every answer of the server; called before any route is registered. */
+/** Measures every answer of the server. Call before registering any route. */
 export function measureResponseTimes(app: FastifyInstance, clock: Clock): ResponseTimes {
   const times = createResponseTimes(clock);
   app.addHook('onResponse', async (_request, reply) => times.note(reply.elapsedTime, reply.statusCode));

@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import { ProductError } from './product-errors.ts';
 
 /**
- * The value as its schema gives it, or a ProductError.
- * `codeByField` names the error for a first faulty field that has its own; every other fault is invalid_request.
+ * The parsed value. `codeByField` names the error code for a first invalid field that has its own; any other fault is
+ * invalid_request.
+ * @throws ProductError
  */
 export function validated<Schema extends z.ZodType>(
   schema: Schema,

@@ -12,13 +12,13 @@ const fallbackPage = '__spa-fallback.html';
 
 interface WebApp {
   directory: string;
-  /** The address that members use; the pages name it to search engines and messengers. */
+  /** The URL that members use; pages name it to search engines and link previews. */
   publicUrl: string;
 }
 
 /**
- * Serves the built web app: hashed assets for ever, prerendered pages as they are, and the application's shell for every
- * other address that a browser navigates to.
+ * Serves the built web app: hashed assets cached for ever, prerendered pages, and the app's shell for every other
+ * navigation.
  */
 export async function registerWebApp(app: FastifyInstance, { directory, publicUrl }: WebApp): Promise<void> {
   const pages = await readBuiltPages(directory, publicUrl);
@@ -32,7 +32,7 @@ export async function registerWebApp(app: FastifyInstance, { directory, publicUr
       const isAsset = relative(directory, path).startsWith('assets');
       response.header('cache-control', isAsset ? immutable : revalidate);
       response.header('x-content-type-options', 'nosniff');
-      // The service worker is no page and has a policy of its own.
+      // The service worker has a policy of its own.
       if (relative(directory, path).startsWith(workerFile)) response.header('content-security-policy', workerPolicy);
     },
   });

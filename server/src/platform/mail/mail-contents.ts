@@ -26,6 +26,6 @@ export interface ShownMail extends MailContents {
   contact: string;
   reason: string;
   sender: string;
-  /** With `{{contact}}` for the address. */
+  /** Names the contact, which HTML makes a link. */
   questions: string;
 }

@@ -1,4 +1,3 @@
-import { fillIn } from './fill-in.ts';
 import type { ShownMail } from './mail-contents.ts';
 import { colours, darkRules, fonts, phoneRules } from './mail-look.ts';
 
@@ -110,7 +109,7 @@ function writeFooter({ reason, unsubscribe, questions, contact, sender }: ShownM
   return [
     lines(reason),
     ...(unsubscribe ? [link(unsubscribe.href, unsubscribe.text)] : []),
-    fillIn(escapeHtml(questions), { contact: mailto }),
+    escapeHtml(questions).replaceAll(escapeHtml(contact), () => mailto),
     lines(sender),
   ]
     .map(

@@ -1,34 +1,25 @@
 import { brand } from '@awamu/contracts/brand.ts';
-import type { Language } from '@awamu/contracts/languages.ts';
-import { fillIn } from './fill-in.ts';
+import { type Sentences, wordsOf } from '../i18n/i18n.ts';
 import type { MailContents, ShownMail } from './mail-contents.ts';
 import { writeHtml } from './mail-html.ts';
-import de from './mail-words/de.json' with { type: 'json' };
-import en from './mail-words/en.json' with { type: 'json' };
-import es from './mail-words/es.json' with { type: 'json' };
-import fr from './mail-words/fr.json' with { type: 'json' };
-import pt from './mail-words/pt.json' with { type: 'json' };
-
-const wordsOf: Record<Language, typeof en> = { en, es, fr, de, pt };
 
 /** A mail as its two twins, plain text and HTML, in the product's look (docs/decisions/110). */
 export function layOutMail(contents: MailContents): { text: string; html: string } {
-  const words = wordsOf[contents.language];
-  const identity = { brand: brand.name, city: brand.city };
+  const t = wordsOf('layout', contents.language);
   const shown: ShownMail = {
     ...contents,
     brandName: brand.name,
     contact: brand.contactEmail,
-    reason: contents.reason ?? fillIn(words.reason, identity),
-    sender: fillIn(words.sender, identity),
-    questions: words.questions,
+    reason: contents.reason ?? t('reason'),
+    sender: t('sender'),
+    questions: t('questions'),
   };
-  return { text: writeText(shown, words.link), html: writeHtml(shown) };
+  return { text: writeText(shown, t), html: writeHtml(shown) };
 }
 
-function writeText(mail: ShownMail, linkPattern: string): string {
+function writeText(mail: ShownMail, t: Sentences<'layout'>): string {
   const { heading, paragraphs, action, code, codeLabel, closing = [], unsubscribe } = mail;
-  const link = (text: string, href: string): string => fillIn(linkPattern, { action: text, address: href });
+  const link = (text: string, href: string): string => t('link', { action: text, address: href });
   const codes = code === undefined ? [] : [codeLabel === undefined ? code : `${codeLabel}\n${code}`];
   const steps = [link(action.text, action.href)];
   return [
@@ -38,7 +29,7 @@ function writeText(mail: ShownMail, linkPattern: string): string {
     ...closing,
     mail.reason,
     ...(unsubscribe ? [link(unsubscribe.text, unsubscribe.href)] : []),
-    fillIn(mail.questions, { contact: mail.contact }),
+    mail.questions,
     mail.sender,
   ].join('\n\n');
 }

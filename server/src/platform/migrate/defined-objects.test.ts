@@ -5,7 +5,7 @@ const file = (name: string, text: string) => ({ name, text, checksum: '' });
 const mistakes = (name: string, text: string) => misplacedObjects([file(name, text)]);
 
 describe('a file of database/product', () => {
-  it('creates one object and is named as it', () => {
+  it('creates one object and is named after it', () => {
     const name = 'safety/functions/private.one.sql';
     const one = 'create or replace function private.one() returns integer language sql return 1;';
     expect(mistakes(name, one)).toEqual([]);
@@ -14,7 +14,7 @@ describe('a file of database/product', () => {
     expect(misplacedObjects([file(name, one), file('members/functions/private.one.sql', one)])).toHaveLength(1);
   });
 
-  it('of a policy creates one, and is named as its table and the policy', () => {
+  it('of a policy creates one, and is named after its table and the policy', () => {
     const name = 'safety/policies/public.blocks.mine.sql';
     const mine = 'create policy mine on public.blocks using (true);';
     expect(mistakes(name, mine)).toEqual([]);
@@ -27,7 +27,7 @@ describe('a file of database/product', () => {
     expect(mistakes(name, '-- nothing yet')).toEqual([`database/product/${name} holds nothing.`]);
   });
 
-  it('of a trigger creates one, and is named as its table and the trigger', () => {
+  it('of a trigger creates one, and is named after its table and the trigger', () => {
     const name = 'matching/triggers/public.matches.guard.sql';
     const guard =
       'create constraint trigger guard\n  after update of ended_at on public.matches for each row execute function f();';
@@ -36,7 +36,7 @@ describe('a file of database/product', () => {
     expect(mistakes(name, guard.replace('matches', 'blocks'))).toHaveLength(1);
   });
 
-  it('of grants grants on one relation, and nothing else does', () => {
+  it('of grants grants on one relation, and no other file grants on it', () => {
     const name = 'safety/grants/public.blocks.sql';
     const right = 'grant select on public.blocks to anon;\ngrant\n  insert (id),\n  delete\non public.blocks to anon;';
     expect(mistakes(name, right)).toEqual([]);

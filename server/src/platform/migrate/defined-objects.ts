@@ -2,16 +2,16 @@ import type { Queryable } from '../owner-database/owner-database.ts';
 import { ofExtension, type ProductKind, productFile } from './product-objects.ts';
 import type { SqlFile } from './sql-files.ts';
 
-/** What may be created in a file, in the words of the statement. */
+/** Kinds of objects that a file may create, as written in the statement. */
 const kinds =
   'schema|extension|function|procedure|aggregate|view|materialized view|type|domain|sequence|publication|event trigger|operator|statistics';
 const creation = new RegExp(`create (?:or replace )?(${kinds}) (?:if not exists )?([a-z_0-9.]+)`, 'g');
-/** What is named within its table. */
+/** Policies and triggers, whose names are unique per table only. */
 const creationOnTable = /create (?:or replace )?(?:constraint )?(policy|trigger) (\w+)\s[^;]*?\bon\s+([\w.%]+)/g;
 
 /**
- * Objects that the text creates, as 'function private.fail' and, as policies and triggers are named within their table,
- * 'policy public.blocks.blocks_select'. Tables and what belongs to them are in the snapshot.
+ * Objects that the text creates, as 'function private.fail', or for policies and triggers, which are named within their
+ * table, 'policy public.blocks.blocks_select'. Tables and their parts are in the snapshot instead.
  */
 export function objectsIn(text: string): string[] {
   const statements = withoutComments(text);
@@ -21,7 +21,7 @@ export function objectsIn(text: string): string[] {
   ];
 }
 
-/** What the text grants something on, once for each statement: 'public.blocks', 'private.fail'. */
+/** The objects that the text grants rights on, one per statement: 'public.blocks', 'private.fail'. */
 function grantedIn(text: string): string[] {
   return [...withoutComments(text).matchAll(/(?<=^|;)\s*grant\b[^;]*/gim)].map(([statement]) => {
     const [, subject] = /\son\s+(?:(?:table|function|schema|type)\s+)?(.+?)\s+to\s/is.exec(statement) ?? [];
@@ -42,7 +42,7 @@ const creates: Record<Exclude<ProductKind, 'grants'>, string> = {
   policies: 'policy',
 };
 
-/** Sentences about files of database/product that hold something else than the one object that they are named after. */
+/** Error messages for files of database/product that contain anything but the one object they are named after. */
 export function misplacedObjects(files: readonly SqlFile[]): string[] {
   const places = new Map<string, string>();
   return files.flatMap((file) => {
@@ -61,7 +61,7 @@ export function misplacedObjects(files: readonly SqlFile[]): string[] {
   });
 }
 
-/** Sentences about what is in the database and in no file, and the other way round. */
+/** Error messages for objects that exist only in the database or only in a file. */
 export async function undefinedObjects(owner: Queryable, files: readonly SqlFile[]): Promise<string[]> {
   const defined = new Set(files.flatMap((file) => objectsIn(file.text)));
   const rows = await owner.query<{ object: string }>(objects);
@@ -75,12 +75,12 @@ export async function undefinedObjects(owner: Queryable, files: readonly SqlFile
   ].sort();
 }
 
-/** A policy as a loop over tables creates it with format(): 'policy auth.%I.auth_admin_all'. */
+/** A policy that a loop over tables creates with format(): 'policy auth.%I.auth_admin_all'. */
 const onAnyTable = (object: string) => object.replace(/^(policy \w+)\.\w+/, '$1.%I');
 
 const spaces = `space.nspname !~ '^pg_' and space.nspname <> 'information_schema'`;
 
-/** Everything that somebody created, but for tables with their columns, constraints, indexes and own sequences. */
+/** All created objects except tables with their columns, constraints, indexes and owned sequences. */
 const objects = `
   select 'schema ' || nspname as object from pg_namespace as space where ${spaces} and nspname <> 'public'
   union select 'extension ' || extname from pg_extension where extname <> 'plpgsql'

@@ -6,7 +6,7 @@ export interface Applied {
   checksum: string;
 }
 
-/** The migrations that the baseline has taken the place of: how many, the last one, and the checksum of them all. */
+/** The migrations that the baseline replaced: their count, the last name, and a checksum of all. */
 export interface FormerHistory {
   count: number;
   last: string;
@@ -14,11 +14,11 @@ export interface FormerHistory {
 }
 
 /**
- * Compares the migrations that a database has with those of this version.
- * @returns whether the database stands at the end of the former history, and so has what the baseline makes.
- * @throws StartupError when it is newer, stands within the former history, or has another text of a migration.
+ * Compares the applied migrations of a database with those of this version.
+ * @returns whether the database has exactly the former migrations, and so already has what the baseline makes
+ * @throws StartupError if it is newer, has only part of the former migrations, or a migration's text differs
  */
-export function standsAtFormerEnd(
+export function hasFormerHistory(
   applied: readonly Applied[],
   files: readonly SqlFile[],
   former: FormerHistory,

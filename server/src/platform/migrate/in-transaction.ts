@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Queryable } from '../owner-database/owner-database.ts';
 import { StartupError } from '../process/startup-error.ts';
 
-/** Shorter than Postgres' own search for deadlocks (1 s), so that members' requests are never the ones to be ended. */
+/** Shorter than Postgres' deadlock_timeout (1 s), so that the deadlock detector never cancels a member's request. */
 const lockTimeoutMs = 800;
 const attempts = 20;
 const pauseMs = 250;
@@ -14,9 +14,9 @@ const lockErrors = new Set(['55P03', '40P01']);
 export const isLockError = (error: { code?: string }): boolean => lockErrors.has(error.code ?? '');
 
 /**
- * Runs work in one transaction. While another connection holds a lock that is needed, everything is given back and tried
- * again, so that nobody queues behind the migration.
- * @throws StartupError when it fails; it is rolled back then.
+ * Runs work in one transaction. If a needed lock is held, it rolls back and retries, so that no request queues behind
+ * the migration.
+ * @throws StartupError after a rollback
  */
 export async function inTransaction(connection: Queryable, work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -37,7 +37,7 @@ async function tryTransaction(
     await connection.query('commit');
     return null;
   } catch (error) {
-    // Where the connection is gone, Postgres has rolled back.
+    // If the connection is lost, Postgres has rolled back.
     await connection.query('rollback').catch(() => {});
     return error instanceof Error ? error : new Error(String(error));
   }

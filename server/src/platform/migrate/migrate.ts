@@ -1,6 +1,6 @@
 import { withAdvisoryLock } from '../database/with-advisory-lock.ts';
 import type { OwnerDatabase, Queryable } from '../owner-database/owner-database.ts';
-import { type Applied, type FormerHistory, standsAtFormerEnd } from './history.ts';
+import { type Applied, type FormerHistory, hasFormerHistory } from './history.ts';
 import { inTransaction } from './in-transaction.ts';
 import { createBeforeTables, createProductObjects, dropProductObjects } from './product-objects.ts';
 import { checksumOf, readSqlFiles, type SqlFile } from './sql-files.ts';
@@ -19,7 +19,7 @@ const formerHistory: FormerHistory = {
   checksum: '3c741561db8d3c539569c093879be0e4d3526f65513909363251ca8598fadd71',
 };
 
-/** All files of SQL, by folder. */
+/** All SQL files, by folder. */
 interface Source {
   platform: SqlFile[];
   migrations: SqlFile[];
@@ -37,25 +37,25 @@ export async function readSource(from = folders): Promise<Source> {
 }
 
 /**
- * Brings the database to the code, under a lock that lets one server of many do it: the platform's files when one of them
- * changed; then, in one transaction, the migrations not applied yet and the product's objects. Objects are made anew when a
- * file of database/product changed; what has no file any more is dropped.
- * @returns the names of the migrations that were applied now.
- * @throws StartupError when the database is newer or too old, or a file cannot be applied; nothing is half done.
+ * Updates the database to this version, under a lock that one server at a time holds: the platform's files if one of
+ * them changed; then, in one transaction, new migrations and the product's objects. Objects are recreated if a file of
+ * database/product changed; objects without a file are dropped.
+ * @returns the names of the migrations applied now
+ * @throws StartupError if the database is newer or too old, or a file cannot be applied; a failed step is rolled back
  */
 export async function migrate(owner: OwnerDatabase, from = folders): Promise<string[]> {
   const source = await readSource(from);
   return withAdvisoryLock(owner, async (connection) => {
     await connection.query(ledger);
     const applied = await readApplied(connection);
-    const isTakenOver = standsAtFormerEnd(applied, source.migrations, formerHistory);
+    const isTakenOver = hasFormerHistory(applied, source.migrations, formerHistory);
     await applyPlatform(connection, source.platform);
     if (isTakenOver) await takeOver(connection, source.migrations);
     return applyProduct(connection, source);
   });
 }
 
-/** Brings the platform's schemas alone to the code: a database for another product, as the tests of the data API have. */
+/** Updates the platform's schemas alone, for a database of another product, as in the tests of the data API. */
 export async function migratePlatform(owner: OwnerDatabase): Promise<void> {
   const { platform } = await readSource();
   await withAdvisoryLock(owner, async (connection) => {
@@ -73,7 +73,7 @@ const ledger = `
     'What the migrator has applied: each migration by its name, and one checksum each for the folders platform and product.';
 `;
 
-/** Rows of the ledger that stand for a whole folder. */
+/** Rows of the ledger that represent a whole folder. */
 const folderRows = ['platform', 'product'];
 
 async function readApplied(connection: Queryable): Promise<Applied[]> {
@@ -91,7 +91,7 @@ async function applyPlatform(connection: Queryable, files: SqlFile[]): Promise<v
   });
 }
 
-/** A database at the end of the former history has what the baseline makes: only its ledger changes. */
+/** A database with all former migrations already has what the baseline makes, so only its ledger changes. */
 async function takeOver(connection: Queryable, [baseline]: SqlFile[]): Promise<void> {
   await inTransaction(connection, async () => {
     await connection.query('delete from platform.migrations where name <> all ($1::text[])', [folderRows]);

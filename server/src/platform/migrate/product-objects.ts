@@ -2,17 +2,17 @@ import type { Queryable } from '../owner-database/owner-database.ts';
 import { type NamedSql, runIndependent, runStatements } from './run-statements.ts';
 import type { SqlFile } from './sql-files.ts';
 
-/** Kinds of files that are applied before the migrations, as tables refer to them. */
+/** Kinds of files applied before the migrations, as tables refer to them. */
 const kindsBeforeTables = ['schemas', 'before-tables'] as const;
 const kindsAfterTables = ['types', 'functions', 'views'] as const;
-/** Applied last, on tables, views and functions; never on each other. */
+/** Applied last: they refer to tables, views and functions, never to each other. */
 const kindsOnOthers = ['triggers', 'grants', 'policies'] as const;
 const kinds = [...kindsBeforeTables, ...kindsAfterTables, ...kindsOnOthers];
 
 /** Kinds of files below database/product/<domain>/. */
 export type ProductKind = (typeof kinds)[number];
 
-/** Kind and object of a file named <domain>/<kind>/<object>.sql. @throws Error for any other name */
+/** Kind and object of a file <domain>/<kind>/<object>.sql. @throws Error for any other name */
 export function productFile(name: string): { kind: ProductKind; object: string } {
   const [, folder, object] = /^[a-z-]+\/([a-z-]+)\/([^/]+)\.sql$/.exec(name) ?? [];
   const kind = kinds.find((one) => one === folder);
@@ -23,8 +23,8 @@ export function productFile(name: string): { kind: ProductKind; object: string }
 }
 
 /**
- * Drops every object of the product that can be made again from its file: policies, triggers, views, types and functions.
- * Functions that a table refers to stay, and are replaced in place.
+ * Drops every product object that its file can recreate: policies, triggers, views, types and functions. Functions that
+ * a table refers to stay, and are replaced in place.
  */
 export async function dropProductObjects(connection: Queryable, files: readonly SqlFile[]): Promise<void> {
   const rows = await connection.query<{ text: string }>(droppable, [objectsOf(files, ['before-tables'])]);
@@ -34,14 +34,14 @@ export async function dropProductObjects(connection: Queryable, files: readonly 
   );
 }
 
-/** Makes the schemas, and the functions that tables refer to. */
+/** Creates the schemas, and the functions that tables refer to. */
 export async function createBeforeTables(connection: Queryable, files: readonly SqlFile[]): Promise<void> {
   for (const kind of kindsBeforeTables) await runStatements(connection, textsOf(files, kind));
 }
 
 /**
- * Makes all other objects, and grants what their files grant. Nobody may use an object whose file does not say so: what new
- * objects get by default is taken away first.
+ * Creates all other objects and applies the grants of their files. Default privileges are revoked first, so that an
+ * object without a grant is accessible to its owner only.
  */
 export async function createProductObjects(connection: Queryable, files: readonly SqlFile[]): Promise<void> {
   await connection.query(
@@ -72,7 +72,7 @@ function objectsOf(files: readonly SqlFile[], kinds: readonly ProductKind[]): st
     .map(({ object }) => object);
 }
 
-/** A condition of SQL: the object came with an extension. @param id an expression that gives its oid */
+/** SQL condition: the object belongs to an extension. @param id an expression for its oid */
 export const ofExtension = (id: string) =>
   `exists (select from pg_depend as own where own.objid = ${id} and own.deptype = 'e')`;
 

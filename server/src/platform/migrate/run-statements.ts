@@ -2,18 +2,18 @@ import type { Queryable } from '../owner-database/owner-database.ts';
 import { isLockError } from './in-transaction.ts';
 
 export interface NamedSql {
-  /** What the error names: a file, or the statement itself. */
+  /** Named in errors: a file, or the statement itself. */
   name: string;
   text: string;
 }
 
-/** SQLSTATEs of an object that is not there yet, or of one that another still depends on. */
+/** SQLSTATEs of an object that does not exist yet, or that another object still depends on. */
 const orderErrors = new Set(['42P01', '42883', '42704', '2BP01']);
 
 /**
- * Runs statements in the current transaction, in an order that their dependencies allow: what fails because of another
- * object is tried again after the others, until a round brings nothing further.
- * @throws StatementError with what the files of the last round lack.
+ * Runs statements in the current transaction, in an order that their dependencies allow: a statement that fails because
+ * of another object is retried in the next round, until a round makes no progress.
+ * @throws StatementError with the failures of the last round
  */
 export async function runStatements(connection: Queryable, statements: readonly NamedSql[]): Promise<void> {
   let waiting = [...statements];
@@ -30,9 +30,9 @@ export async function runStatements(connection: Queryable, statements: readonly 
 }
 
 /**
- * Runs statements that do not depend on each other in the current transaction, in one round trip; one by one only to name
- * what fails.
- * @throws StatementError with the statement that failed, or the error of a lock that is not to be waited for again.
+ * Runs independent statements in the current transaction in one round trip, and one by one only to find which one
+ * failed.
+ * @throws StatementError with the statement that failed, or a lock error, which the caller retries
  */
 export async function runIndependent(connection: Queryable, statements: readonly NamedSql[]): Promise<void> {
   const error = await tryStatement(connection, statements.map(({ text }) => text).join('\n;\n'));
@@ -47,7 +47,7 @@ interface Failure {
   error: SqlError;
 }
 
-/** What failed, each with its name. `code` is the SQLSTATE of the first. */
+/** The failed statements with their names; `code` is the SQLSTATE of the first. */
 class StatementError extends Error {
   readonly code: string | undefined;
 

@@ -10,7 +10,7 @@ export interface SqlFile {
   checksum: string;
 }
 
-/** Every .sql file below a folder, by name. */
+/** Every .sql file below a folder, sorted by name. */
 export async function readSqlFiles(folder: URL): Promise<SqlFile[]> {
   const entries = await readdir(fileURLToPath(folder), { recursive: true });
   const names = entries.map((name) => name.replaceAll('\\', '/')).filter((name) => name.endsWith('.sql'));

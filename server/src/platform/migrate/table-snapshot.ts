@@ -1,6 +1,6 @@
 import type { Queryable } from '../owner-database/owner-database.ts';
 
-/** Each table as readable text, by its file below database/schema. What may be done with it is in database/product. */
+/** Each table as readable text, by its file below database/schema; grants and policies are in database/product. */
 export async function readTableSnapshot(owner: Queryable): Promise<Map<string, string>> {
   const rows = await owner.query<{ file: string; text: string }>(tables);
   return new Map(rows.map(({ file, text }) => [file, `${text.trim()}\n`]));

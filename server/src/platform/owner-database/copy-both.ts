@@ -2,15 +2,15 @@ import type { Connection, DatabaseError, Submittable } from 'pg';
 import { serialize } from 'pg-protocol';
 
 /**
- * A statement that Postgres answers with a stream in both directions (documentation, section 54.2.6), as START_REPLICATION.
- * `pg` takes it as it takes pg-cursor: an object that writes its own messages and hears the answers.
+ * A statement that Postgres answers with a bidirectional stream (manual, section 54.2.6), such as START_REPLICATION.
+ * Like pg-cursor, it is a `Submittable` of `pg`, which writes its own messages and handles the answers.
  */
 export class CopyBoth implements Submittable {
   /** Resolves when the stream is open. Rejects with the error of Postgres or of the connection. */
   readonly started: Promise<void>;
-  /** Settles once the open stream has ended; rejects where an error ended it. */
+  /** Resolves when the open stream has ended; rejects if an error ended it. */
   readonly ended: Promise<void>;
-  /** Hears each message while it is read: its bytes are not kept. */
+  /** Called with each message; the buffer is reused afterwards. */
   onData: (bytes: Buffer) => void = () => {};
   readonly #text: string;
   readonly #start = Promise.withResolvers<void>();
@@ -21,11 +21,11 @@ export class CopyBoth implements Submittable {
     this.#text = text;
     this.started = this.#start.promise;
     this.ended = this.#end.promise;
-    // Whoever waits for the start alone hears of a failure there.
+    // Avoids an unhandled rejection for a caller who awaits `started` alone.
     this.ended.catch(() => {});
   }
 
-  /** Sends a message; on a connection that is gone it is nothing. */
+  /** Sends a message; does nothing on a closed connection. */
   send(bytes: Buffer): void {
     if (this.#connection?.stream.writable) this.#connection.stream.write(serialize.copyData(bytes));
   }

@@ -13,7 +13,7 @@ interface Subscriber {
 
 const reconnectAfterMs = [50, 200, 1_000, 2_000, 5_000];
 
-/** Listens to channels of Postgres over one connection, and again over a new one whenever that is lost. */
+/** Listens to Postgres channels on one connection, and reconnects whenever it is lost. */
 export class NotificationListener {
   readonly #makeClient: () => pg.Client;
   readonly #subscribers = new Set<Subscriber>();
@@ -25,7 +25,7 @@ export class NotificationListener {
     this.#makeClient = makeClient;
   }
 
-  /** Resolves when Postgres has taken it. @throws the driver's error when it cannot be reached */
+  /** Resolves when Postgres has accepted it. @throws the driver's error if it cannot connect */
   async listen(subscriber: Subscriber): Promise<Subscription> {
     const client = await this.#connect();
     await client.query(`listen ${pg.escapeIdentifier(subscriber.channel)}`);
@@ -61,7 +61,7 @@ export class NotificationListener {
 
   async #open(): Promise<pg.Client> {
     const client = this.#makeClient();
-    // The end of the connection follows the error, and is what counts.
+    // 'end' follows 'error', and is handled instead.
     client.on('error', () => {});
     client.on('notification', ({ channel, payload = '' }) => {
       for (const subscriber of this.#subscribers)
@@ -82,7 +82,7 @@ export class NotificationListener {
     this.#isReconnecting = false;
   }
 
-  /** @returns whether all channels are listened to again */
+  /** @returns whether all channels are subscribed again */
   async #tryAgain(attempt: number): Promise<boolean> {
     const delay = reconnectAfterMs[Math.min(attempt, reconnectAfterMs.length - 1)];
     try {

@@ -22,7 +22,7 @@ const ids = async () =>
   (await owner.query<{ id: number }>('select id from public.notes order by id')).map(({ id }) => id);
 
 describe('statements', () => {
-  test('give values as JavaScript has them, and nothing is lost', async () => {
+  test('return values as JavaScript types without loss', async () => {
     const [row] = await owner.query(
       `select 1 as int, 9007199254740993 as bigint, 1.10::numeric as numeric, true as bool, 'a' as text, '{"b": 2}'::jsonb as json,
          '{c,"d,e"}'::text[] as list, timestamptz '2026-05-01 10:00Z' as moment, date '1998-05-01' as day, null as nothing`,
@@ -41,7 +41,7 @@ describe('statements', () => {
     });
   });
 
-  test('take values of each kind', async () => {
+  test('accept parameters of each type', async () => {
     const day = new Date('2026-05-01T10:00:00.123Z');
     const bytes = new Uint8Array([0, 255]);
     const [row] = await owner.query(
@@ -60,12 +60,12 @@ describe('statements', () => {
     });
   });
 
-  test('without values may be several, which give the rows of the last one', async () => {
+  test('without parameters may be several, and return the rows of the last one', async () => {
     expect(await owner.query('select 1 as one; select 2 as two')).toEqual([{ two: 2 }]);
     expect(await owner.query('select 1 as one; set jit = off')).toEqual([]);
   });
 
-  test('that fail say why, and their connection serves on', async () => {
+  test('that fail report the reason and keep their connection', async () => {
     await expect(owner.query('select 1 / $1::int', [0])).rejects.toMatchObject({
       name: 'PostgresError',
       code: '22012',
@@ -76,7 +76,7 @@ describe('statements', () => {
 });
 
 describe('a transaction', () => {
-  test('commits what its work did', async () => {
+  test('commits its work', async () => {
     const answer = await owner.transaction(async (transaction) => {
       await transaction.query('insert into public.notes (id) values (1)');
       return 'done';
@@ -85,7 +85,7 @@ describe('a transaction', () => {
     expect(await ids()).toContain(1);
   });
 
-  test('rolls back when its work fails, in Postgres or beside it', async () => {
+  test('rolls back when its work fails, in Postgres or in code', async () => {
     const insert = 'insert into public.notes (id) values (2)';
     const beside = owner.transaction(async (transaction) => {
       await transaction.query(insert);
@@ -104,7 +104,7 @@ describe('a transaction', () => {
 describe('a reserved connection', () => {
   const pid = 'select pg_backend_pid() as pid';
 
-  test('is one for all statements', async () => {
+  test('is the same for all statements', async () => {
     const [first, second] = await owner.reserve(async (connection) => [
       await connection.query(pid),
       await connection.query(pid),
@@ -118,7 +118,7 @@ describe('a reserved connection', () => {
     await owner.query('insert into public.notes (id) values (3)');
   });
 
-  test('that Postgres cuts off is replaced', async () => {
+  test('that Postgres terminates is replaced', async () => {
     const cut = owner.reserve((connection) => connection.query('select pg_terminate_backend(pg_backend_pid())'));
     await expect(cut).rejects.toMatchObject({ code: '57P01' });
     expect(await Promise.all([owner.query('select 1 as one'), owner.query('select 1 as one')])).toEqual([
@@ -135,40 +135,40 @@ describe('listening', () => {
       [name],
     );
 
-  test('hears its own channel, until it ends', async () => {
+  test('receives its own channel until it is unsubscribed', async () => {
     const database = open('listener');
-    const heard: string[] = [];
-    const { unlisten } = await database.listen('Weird "name"', (payload) => heard.push(payload));
-    await database.listen('end', () => heard.push('end'));
+    const received: string[] = [];
+    const { unlisten } = await database.listen('Weird "name"', (payload) => received.push(payload));
+    await database.listen('end', () => received.push('end'));
     await owner.query(`notify "Weird ""name""", 'first'; notify another; notify "end"`);
-    await expect.poll(() => heard).toEqual(['first', 'end']);
+    await expect.poll(() => received).toEqual(['first', 'end']);
     await unlisten();
     await owner.query(`notify "Weird ""name""", 'second'; notify "end"`);
-    await expect.poll(() => heard).toEqual(['first', 'end', 'end']);
+    await expect.poll(() => received).toEqual(['first', 'end', 'end']);
     await database.end();
   });
 
-  test('goes on over a new connection when the one it had is cut off, and says so', async () => {
+  test('reconnects after its connection is terminated, and calls onListen', async () => {
     const database = open('cut-off');
-    const heard: string[] = [];
+    const received: string[] = [];
     let begun = 0;
     const onListen = () => {
       begun += 1;
     };
-    await database.listen('one', (payload) => heard.push(payload), onListen);
-    await database.listen('two', (payload) => heard.push(payload), onListen);
+    await database.listen('one', (payload) => received.push(payload), onListen);
+    await database.listen('two', (payload) => received.push(payload), onListen);
     expect(begun).toBe(2);
     for (const round of [1, 2]) {
       await cutOff('cut-off');
       await expect.poll(() => begun).toBe(2 + 2 * round);
       await owner.query(`notify one, '1 of ${round}'; notify two, '2 of ${round}'`);
-      await expect.poll(() => heard).toEqual(expect.arrayContaining([`1 of ${round}`, `2 of ${round}`]));
+      await expect.poll(() => received).toEqual(expect.arrayContaining([`1 of ${round}`, `2 of ${round}`]));
     }
-    expect(heard).toHaveLength(4);
+    expect(received).toHaveLength(4);
     await database.end();
   });
 
-  test('cannot begin where Postgres cannot be reached', async () => {
+  test('rejects if Postgres is unreachable', async () => {
     const url = new URL(database.url);
     url.port = '1';
     const nowhere = createOwnerDatabase({ url: url.href, connections: 1, applicationName: 'nowhere' });
@@ -178,7 +178,7 @@ describe('listening', () => {
   });
 });
 
-test('the end waits for statements that run, and cuts off those that go on for too long', async () => {
+test('end() waits for running statements, and terminates those that take too long', async () => {
   const quick = open('quick');
   const answer = quick.query(`select 'there' as answer from pg_sleep(0.01)`);
   await quick.query('select 1');

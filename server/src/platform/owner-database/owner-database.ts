@@ -5,29 +5,34 @@ import { valueReader } from '../request-pool/row-reader.ts';
 import { type SqlValue, toParameter } from '../request-pool/sql-value.ts';
 import { NotificationListener, type Subscription } from './notification-listener.ts';
 
-/** Whatever runs statements as the owner: the database, one connection of it, or a transaction. */
+/** Runs statements as the owner: the database, one connection of it, or a transaction. */
 export interface Queryable {
   /**
    * Runs one statement; without values the text may hold several.
-   * @returns rows of the last statement: numbers, booleans, dates, json and arrays as JavaScript has them, bigint and
+   * @returns rows of the last statement: numbers, booleans, dates, json and arrays as JavaScript types, bigint and
    * numeric as text
    * @throws PostgresError, ConnectionClosedError, or an error ECONN… of the operating system
    */
   query<T extends object = Record<string, unknown>>(text: string, values?: readonly SqlValue[]): Promise<T[]>;
 }
 
-/** Connections of the database's owner: for migrations, secrets, keys, the demo and the change feed; never for requests. */
+/**
+ * Connections as the database's owner, for migrations, secrets, keys, the demo and the change feed; never for requests.
+ */
 export interface OwnerDatabase extends Queryable {
   /** Commits when `work` resolves, rolls back when it rejects. */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
-  /** Keeps one connection for all statements of `work`: session locks, and transactions that it begins itself. */
+  /**
+   * Reserves one connection for all statements of `work`: for session locks, and for transactions that it begins
+   * itself.
+   */
   reserve<T>(work: (connection: Queryable) => Promise<T>): Promise<T>;
   /**
-   * Hears `notify` on a channel, over a connection that is opened again whenever it is lost.
-   * @param onListen is called whenever listening began: what was said before was not heard
+   * Listens to a channel, on a connection that is reopened whenever it is lost.
+   * @param onListen called whenever listening begins or resumes; earlier notifications are lost
    */
   listen(channel: string, onNotification: (payload: string) => void, onListen?: () => void): Promise<Subscription>;
-  /** Waits for the statements that run, at most for `graceMs` (5 s unless told), then closes all connections. */
+  /** Waits for running statements, at most `graceMs` (default 5 s), then closes all connections. */
   end(options?: { graceMs?: number }): Promise<void>;
 }
 
@@ -52,7 +57,7 @@ export function createOwnerDatabase(options: OwnerDatabaseOptions): OwnerDatabas
   const pool = new pg.Pool({ ...config, max: options.connections, idleTimeoutMillis: 0 });
   const clients = new Set<pg.PoolClient>();
   let isCutOff = false;
-  // Without a listener a connection that breaks ends the process. Whoever used it hears of it from its own statement.
+  // Without a listener a broken connection ends the process; its user gets the error from their own statement.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
@@ -94,7 +99,7 @@ async function withConnection<T>(pool: pg.Pool, work: (connection: Queryable) =>
   try {
     return await work({ query });
   } finally {
-    // A transaction that is still open was forgotten, or could not be rolled back.
+    // A transaction that is still open was left by mistake or could not be rolled back.
     client.release(isBroken || client.getTransactionStatus() !== 'I');
   }
 }
@@ -106,7 +111,7 @@ async function inTransaction<T>(connection: Queryable, work: (transaction: Query
     await connection.query('commit');
     return result;
   } catch (error) {
-    // Where the connection is gone, Postgres has rolled back.
+    // If the connection is lost, Postgres has rolled back.
     await connection.query('rollback').catch(() => {});
     throw error;
   }
@@ -122,7 +127,7 @@ async function runQuery<T extends object>(
   values: readonly SqlValue[] = [],
 ): Promise<T[]> {
   try {
-    // Several statements without values give a result each.
+    // Several statements without values return a result each.
     const results = [await client.query<T>({ text, values: values.map(toParameter), types })].flat();
     return results.at(-1)?.rows ?? [];
   } catch (error) {

@@ -1,18 +1,18 @@
 import type { Logger } from './logger.ts';
 
-/** What travels between the parts of the server (and, with several replicas, between them). */
+/** Topics between the parts of the server (and between replicas, if there are several). */
 export interface BusTopics {
-  /** A session, or all sessions of a member, ended: sockets close and cached rights drop at once. */
+  /** A session, or all sessions of a member, ended: sockets close and cached rights are dropped. */
   'session.ended': { sessionId?: string; userId?: string };
 }
 
 export interface Bus {
   publish<T extends keyof BusTopics>(topic: T, payload: BusTopics[T]): void;
-  /** Returns the function that ends the subscription. */
+  /** Returns the unsubscribe function. */
   subscribe<T extends keyof BusTopics>(topic: T, handler: (payload: BusTopics[T]) => void): () => void;
 }
 
-/** The bus of a single process. A handler that throws is logged and harms no other. */
+/** The bus of a single process; a handler that throws is logged and does not affect others. */
 export function createLocalBus(logger: Logger): Bus {
   const handlers = new Map<keyof BusTopics, Set<(payload: never) => void>>();
   return {

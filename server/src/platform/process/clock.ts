@@ -1,4 +1,4 @@
-/** The time as the server sees it, in milliseconds since 1970. Passed in, so that tests move it instead of waiting. */
+/** The current time in milliseconds since 1970; injected, so that tests can move it. */
 export interface Clock {
   now(): number;
 }

@@ -5,14 +5,14 @@ import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 export type { Logger };
 
 /**
- * Structured logs on standard output. Bodies, tokens, addresses of members and what they typed are never logged.
- * @param destination standard output unless told otherwise
+ * Structured logs on standard output. Bodies, tokens, addresses of members and their input are never logged.
+ * @param destination standard output by default
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     base: null,
-    // In place of Fastify's own, which tell the whole address that was asked for and who asked from where.
+    // Replaces Fastify's serializers, which log the whole URL and the client's address.
     serializers: { req: describeRequest, res: describeReply, err: describeError },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
@@ -26,10 +26,10 @@ function describeReply({ statusCode }: FastifyReply): object {
   return { statusCode };
 }
 
-/** What an error says of the code. Postgres' `detail` is left out: it quotes the row. */
+/** The loggable part of an error; Postgres' `detail` is omitted because it quotes the row. */
 function describeError(thrown: unknown): unknown {
   if (!(thrown instanceof Error)) return typeof thrown === 'string' ? withoutPersonalData(thrown) : typeof thrown;
-  // Messages and stacks of the causes are in those of the error.
+  // Message and stack of an error already include those of its causes.
   const { type, message, stack, code, constraint, routine } = stdSerializers.err(thrown);
   const name = typeof code === 'string' || typeof code === 'number' ? { code } : {};
   return {

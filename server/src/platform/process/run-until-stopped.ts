@@ -3,8 +3,8 @@ import { createShutdown, type Shutdown } from './shutdown.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
- * The life of a program: it starts, and ends at a signal or when the start fails, each time with what it began ended before.
- * A start that fails is told (a StartupError by its sentence alone) and exits with 1, every other end with 0.
+ * Runs a program until a signal or a failed start, and then ends what it had begun. A failed start prints its error (a
+ * StartupError only its message) and exits with 1; any other end exits with 0.
  */
 export async function runUntilStopped(
   start: (shutdown: Shutdown) => Promise<void>,
@@ -15,7 +15,7 @@ export async function runUntilStopped(
   try {
     await start(shutdown);
   } catch (error) {
-    // A start that was told to stop fails in one way or another, and that is no news.
+    // A start interrupted by a signal may fail in any way, which is not worth reporting.
     const wasStopped = shutdown.hasBegun();
     await shutdown.run();
     if (!wasStopped) process.stderr.write(`${error instanceof StartupError ? error.message : inspect(error)}\n`);

@@ -5,9 +5,9 @@ import { StartupError } from './startup-error.ts';
 
 const runningServer = z.object({
   pid: z.int(),
-  /** Where it answers; absent while it starts. */
+  /** URL of the server; absent while it starts. */
   url: z.string().optional(),
-  /** The owner's address of its database, for the operator's own tools. */
+  /** URL of its database as the owner, for the operator's own tools. */
   databaseUrl: z.string().optional(),
 });
 export type RunningServer = z.infer<typeof runningServer>;
@@ -15,9 +15,9 @@ export type RunningServer = z.infer<typeof runningServer>;
 const pathOf = (dataDir: string): string => join(dataDir, 'server.json');
 
 /**
- * Takes the folder for this process: two servers on one embedded database would destroy it. A file left by a killed
- * server is no obstacle.
- * @throws StartupError when a living server has the folder.
+ * Claims the folder for this process, as two servers on one embedded database would destroy it. A file left by a killed
+ * server is ignored.
+ * @throws StartupError if a running server has the folder
  */
 export async function claimDataDir(dataDir: string): Promise<void> {
   const known = await readServerFile(dataDir);
@@ -29,7 +29,7 @@ export async function claimDataDir(dataDir: string): Promise<void> {
   await writeServerFile(dataDir, { pid: process.pid });
 }
 
-/** Tells the operator's tools where this server answers; readable by the owner of the folder alone. */
+/** Writes the server's URL for the operator's tools; readable only by the folder's owner. */
 export async function writeServerFile(dataDir: string, server: RunningServer): Promise<void> {
   await writeFile(pathOf(dataDir), `${JSON.stringify(server, null, 2)}\n`, { mode: 0o600 });
 }
@@ -47,7 +47,7 @@ export async function readServerFile(dataDir: string): Promise<RunningServer | u
   }
 }
 
-/** Whether the process lives and is a server of ours: its number may have gone to a stranger. */
+/** Whether the process is a running server of ours; its pid may have been reused. */
 async function isServer(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createShutdown } from './shutdown.ts';
 
-test('what was started is ended once, the last first', async () => {
+test('what was started is ended once, in reverse order', async () => {
   const shutdown = createShutdown();
   const ended: string[] = [];
   for (const name of ['database', 'server']) {

@@ -1,13 +1,13 @@
-/** Ends what a start has begun, in the opposite order: at a signal, or when the start fails. */
+/** Ends what a start has begun in reverse order, at a signal or when the start fails. */
 export interface Shutdown {
   /**
-   * Waits for something that starts, and will end it. A signal that comes meanwhile waits too: what is half started, a
-   * database for one, must not be left behind.
-   * @throws what `starting` throws; Error when a shutdown has begun in the meantime
+   * Waits for something to start and registers its end. A signal during the start waits as well, so that nothing half
+   * started, such as a database, is left behind.
+   * @throws what `starting` throws; Error if a shutdown has begun in the meantime
    */
   begin<T>(starting: Promise<T>, end: (started: T) => Promise<void>): Promise<T>;
   hasBegun(): boolean;
-  /** Ends everything once, however often it is called. */
+  /** Ends everything once, even if called repeatedly. */
   run(): Promise<void>;
 }
 

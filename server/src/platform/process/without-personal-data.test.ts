@@ -20,11 +20,11 @@ test.each([
   'relation "public.profiles" does not exist',
   'Cannot read properties of undefined (reading "map")',
   'statement took 8000 ms, code 57014',
-])('what speaks of the code stays: %s', (text) => {
+])('keeps technical details: %s', (text) => {
   expect(withoutPersonalData(text)).toBe(text);
 });
 
-test('no e-mail address and no id of a member survives, whatever stands around it', () => {
+test('email addresses and member ids are removed in any context', () => {
   const around = fc.string({ unit: 'grapheme', maxLength: 30 });
   fc.assert(
     fc.property(around, fc.uuid(), fc.emailAddress(), around, (before, id, email, after) => {

@@ -19,33 +19,31 @@ const sync = serialize.sync();
 
 const readNothing: RowReader = () => ({});
 
-/** A migration changed what a prepared statement gives, or somebody between us and Postgres has dropped it. */
-function hasMisfit(error: DatabaseError | Error): boolean {
+/** A migration changed the result type of a prepared statement, or a connection pooler in between has dropped it. */
+function invalidatesStatements(error: DatabaseError | Error): boolean {
   return 'routine' in error && (error.routine === 'RevalidateCachedQuery' || error.code === '26000');
 }
 
 /**
- * Several statements in one trip: Parse, Bind and Execute of each, and one Sync at the end. Between two Syncs Postgres
- * holds one transaction, so that they stand or fall together without a BEGIN and a COMMIT of their own. Source: Postgres'
+ * Several statements in one round trip: Parse, Bind and Execute of each, and one Sync at the end. Between two Syncs
+ * Postgres runs one transaction, so that they commit or fail together without BEGIN and COMMIT. Source: Postgres
  * manual, "Message Flow", pipelining.
- *
- * `pg` takes it as it takes pg-cursor: an object that writes its own messages and hears the answers.
- *
- * Pipelines that follow one another may leave in one write as well (sendTogether). Each ends with a Sync of its own, so
- * that each is a transaction of its own: a failure of one is nothing to the next.
+ * Like pg-cursor, it is a `Submittable` of `pg`, which writes its own messages and handles the answers. Consecutive
+ * pipelines may leave in one write (sendTogether). Each ends with its own Sync and so is its own transaction: a failure
+ * of one does not affect the next.
  */
 export class Pipeline implements Submittable {
-  /** Rows of the last statement, once the transaction stands. */
+  /** Rows of the last statement, once the transaction has committed. */
   readonly rows: Promise<Row[]>;
   readonly #steps: readonly Step[];
   readonly #prepared: PreparedStatements;
-  /** The last statement, where it stays on the connection. */
-  #kept: PreparedStatement | undefined;
+  /** The last statement, if it stays prepared on the connection. */
+  #lastStatement: PreparedStatement | undefined;
   #reader: RowReader | undefined;
-  /** What this trip parses first. */
-  readonly #fresh: PreparedText[] = [];
-  /** Those that leave with this one, itself the first; empty for one that has left with another. */
-  #company: readonly Pipeline[] = [this];
+  /** Statements that this trip parses for the first time. */
+  readonly #newlyParsed: PreparedText[] = [];
+  /** The pipelines of one write, this one first; empty for one that leaves with another. */
+  #batch: readonly Pipeline[] = [this];
   #next: () => void = () => {};
   readonly #found: Row[] = [];
   #done = 0;
@@ -62,25 +60,25 @@ export class Pipeline implements Submittable {
   }
 
   /**
-   * Sends pipelines of one connection in one write. The driver knows one query at a time and takes the next when that one
-   * has ended: by then its messages have left, and what comes in is its answer.
+   * Sends pipelines of one connection in one write. The driver handles one query at a time and starts the next when
+   * that one has ended; its messages were already sent by then, so what arrives is its answer.
    */
   static sendTogether(client: Pick<ClientBase, 'query'>, pipelines: readonly Pipeline[]): void {
     const [first, ...others] = pipelines;
     if (first === undefined) return;
-    first.#company = pipelines;
+    first.#batch = pipelines;
     let before = first;
     for (const pipeline of others) {
-      pipeline.#company = [];
+      pipeline.#batch = [];
       before.#next = () => client.query(pipeline);
       before = pipeline;
     }
     client.query(first);
   }
 
-  /** Writes all messages as one: a write to the socket costs more than the messages in it. */
+  /** Writes all messages at once: a socket write costs more than the messages in it. */
   submit(connection: Connection): void {
-    const messages = this.#company.flatMap((pipeline) => pipeline.#messages());
+    const messages = this.#batch.flatMap((pipeline) => pipeline.#messages());
     if (messages.length > 0) connection.stream.write(Buffer.concat(messages));
   }
 
@@ -94,14 +92,14 @@ export class Pipeline implements Submittable {
 
   #write(messages: Buffer[], { text, values, prepare }: Step, isLast: boolean): void {
     const known = prepare ? this.#prepared.find(text) : undefined;
-    // Of one that is still on its way nobody knows whether it will be there: it is parsed once more, and not kept.
-    const kept = known === undefined && prepare ? this.#prepared.add(text) : known?.isParsed ? known : undefined;
-    const name = kept?.name ?? '';
-    if (kept === undefined || known === undefined) messages.push(serialize.parse({ name, text }));
-    if (kept !== undefined && known === undefined) this.#fresh.push({ text, statement: kept });
+    // A statement whose parse is not confirmed yet may fail, so it is parsed again here and not kept.
+    const statement = known === undefined && prepare ? this.#prepared.add(text) : known?.isParsed ? known : undefined;
+    const name = statement?.name ?? '';
+    if (statement === undefined || known === undefined) messages.push(serialize.parse({ name, text }));
+    if (statement !== undefined && known === undefined) this.#newlyParsed.push({ text, statement });
     if (isLast) {
-      this.#kept = kept;
-      this.#reader = kept?.reader;
+      this.#lastStatement = statement;
+      this.#reader = statement?.reader;
       if (this.#reader === undefined) messages.push(serialize.describe({ type: 'S', name }));
     }
     messages.push(serialize.bind({ statement: name, values: values.map(toParameter) }), execute);
@@ -124,16 +122,16 @@ export class Pipeline implements Submittable {
   }
 
   handleError(error: DatabaseError | Error): void {
-    const misfits = hasMisfit(error) ? this.#steps : this.#fresh;
-    this.#prepared.forget(misfits.map(({ text }) => text));
+    const stale = invalidatesStatements(error) ? this.#steps : this.#newlyParsed;
+    this.#prepared.drop(stale.map(({ text }) => text));
     this.#reject(error);
     this.#next();
   }
 
   handleReadyForQuery(): void {
-    for (const { statement } of this.#fresh) statement.isParsed = true;
-    // A statement without rows has no description.
-    if (this.#kept !== undefined) this.#kept.reader = this.#reader ?? readNothing;
+    for (const { statement } of this.#newlyParsed) statement.isParsed = true;
+    // A statement without rows has no row description.
+    if (this.#lastStatement !== undefined) this.#lastStatement.reader = this.#reader ?? readNothing;
     this.#resolve(this.#found);
     this.#next();
   }

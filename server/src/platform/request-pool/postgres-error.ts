@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 
-/** What Postgres says about a statement that failed; `code` is the SQLSTATE, five characters. */
+/** Postgres' error for a failed statement; `code` is the SQLSTATE, five characters. */
 export class PostgresError extends Error {
   override name = 'PostgresError';
   readonly code: string;
@@ -20,21 +20,21 @@ export class PostgresError extends Error {
   }
 }
 
-/** The connection is gone, or none could be had: what was asked may or may not have happened. */
+/** The connection is lost, or none was available: whether the statement ran is unknown. */
 export class ConnectionClosedError extends Error {
   override name = 'ConnectionClosedError';
   readonly code = 'CONNECTION_CLOSED';
 }
 
-/** Postgres was stopped under the connection, or cut it off. */
+/** SQLSTATEs of a connection that Postgres has closed or terminated. */
 const endOfConnection = /^(?:57P0|08)/;
 
-/** Whether the connection that failed with this error is of no more use. */
+/** Whether the connection is unusable after this error. */
 export function endsConnection(error: unknown): boolean {
   return !(error instanceof PostgresError) || endOfConnection.test(error.code);
 }
 
-/** Whatever the driver rejects with, as one of the two above; an error of the operating system (ECONN…) stays itself. */
+/** The driver's error as one of the two above; operating system errors (ECONN…) stay as they are. */
 export function asPostgresError(error: Error): Error {
   if (error instanceof DatabaseError) return new PostgresError(error);
   if ('code' in error && typeof error.code === 'string') return error;

@@ -3,13 +3,13 @@ import type { RowReader } from './row-reader.ts';
 /** A statement that one connection has parsed. */
 export interface PreparedStatement {
   readonly name: string;
-  /** Postgres has said that it parsed it; until then nothing else may count on it. */
+  /** Whether Postgres has confirmed the parse; until then no other pipeline may use it. */
   isParsed: boolean;
-  /** Unknown until its rows were described once. */
+  /** Unknown until its row description has arrived. */
   reader: RowReader | undefined;
 }
 
-/** What one connection has prepared, by text. */
+/** The prepared statements of one connection, by text. */
 export class PreparedStatements {
   readonly #byText = new Map<string, PreparedStatement>();
   #closing: string[] = [];
@@ -19,7 +19,7 @@ export class PreparedStatements {
     return this.#byText.get(text);
   }
 
-  /** A name that was never used on this connection. */
+  /** Adds a statement under a name that is new on this connection. */
   add(text: string): PreparedStatement {
     this.#made += 1;
     const statement = { name: `s${this.#made}`, isParsed: false, reader: undefined };
@@ -27,8 +27,8 @@ export class PreparedStatements {
     return statement;
   }
 
-  /** After a failure, for what may not have been parsed or fits the tables no more: the next use parses again. */
-  forget(texts: readonly string[]): void {
+  /** Drops statements that failed to parse or no longer fit the tables; the next use parses them again. */
+  drop(texts: readonly string[]): void {
     for (const text of texts) {
       const statement = this.#byText.get(text);
       if (statement !== undefined) this.#closing.push(statement.name);
@@ -36,7 +36,7 @@ export class PreparedStatements {
     }
   }
 
-  /** Names to close with the next trip; closing one that does not exist is no error. */
+  /** Names to close with the next trip; closing one that does not exist is not an error. */
   takeClosing(): string[] {
     const names = this.#closing;
     this.#closing = [];

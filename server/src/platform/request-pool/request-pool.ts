@@ -10,7 +10,7 @@ import { StatementPace } from './statement-pace.ts';
 /** A connection that one request holds. */
 export interface RequestConnection {
   /**
-   * Runs the statements in one round trip; outside a transaction that was begun they are one of their own.
+   * Runs the statements in one round trip; outside an explicit transaction they are one of their own.
    * @returns rows of the last one
    * @throws PostgresError or ConnectionClosedError
    */
@@ -23,16 +23,16 @@ export interface RequestPool {
   /** Waits for a free connection. @throws ConnectionClosedError, or an error ECONN… of the operating system */
   acquire(): Promise<RequestConnection>;
   /**
-   * Runs statements that only read and wait for no lock, as RequestConnection.run does. Once they are known to be quick,
-   * they may travel with those of others: same write, same connection, each a transaction of its own.
+   * Like RequestConnection.run, for statements that only read and wait for no lock. Statements known to be fast may
+   * share a write and a connection with others; each remains its own transaction.
    */
   read<T extends object>(steps: readonly Step[]): Promise<T[]>;
   figures(): PoolFigures;
-  /** Waits for the requests that run, then closes. */
+  /** Waits for running requests, then closes. */
   end(): Promise<void>;
 }
 
-/** How a pool's connections are taken at this moment. */
+/** How many connections of the pool are in use. */
 export interface PoolFigures {
   inUse: number;
   idle: number;
@@ -47,7 +47,7 @@ export interface RequestPoolOptions {
   statementTimeoutMs: number;
 }
 
-/** A wait this long for a connection is told as a failure. */
+/** Waiting longer than this for a connection is an error. */
 const acquireTimeoutMs = 30_000;
 
 export function createRequestPool(options: RequestPoolOptions): RequestPool {
@@ -61,7 +61,7 @@ export function createRequestPool(options: RequestPoolOptions): RequestPool {
     keepAlive: true,
   });
   const statements = new WeakMap<pg.PoolClient, PreparedStatements>();
-  // Without a listener a connection that breaks ends the process. Whoever used it hears of it from its own statement.
+  // Without a listener a broken connection ends the process; its user gets the error from their own statement.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
@@ -139,7 +139,7 @@ class PooledConnection implements RequestConnection, LaneConnection {
     this.#client.release(this.isBroken);
   }
 
-  /** @param turn on the connection; it passes to the next when the rows are there */
+  /** @param turn on the connection; it passes to the next pipeline when the rows have arrived */
   async #rowsOf(pipeline: Pipeline, steps: readonly Step[], turn: { beganAt: number }): Promise<object[]> {
     try {
       return await pipeline.rows;

@@ -7,24 +7,24 @@ export interface ResultColumn {
 }
 
 type Read = (text: string) => unknown;
-/** Makes an object of a row's values in Postgres' text form. */
+/** Makes an object from a row's values in Postgres' text form. */
 export type RowReader = (values: readonly (string | null)[]) => Record<string, unknown>;
 
 const asText: Read = (text) => text;
 
-/** Where a plain value serves better than the driver's own type. */
+/** Types that are parsed differently from the driver's default. */
 const ownReaders = new Map<number, Read>([
-  // A date is midnight in UTC on every machine, whatever its time zone.
+  // A date is midnight UTC, whatever the machine's time zone.
   [types.builtins.DATE, (text) => new Date(text)],
   [types.builtins.INTERVAL, asText],
 ]);
 
-/** Reads a value of that type in Postgres' text form. */
+/** Parser for a type's values in Postgres' text form. */
 export function valueReader(dataTypeID: number): Read {
   return ownReaders.get(dataTypeID) ?? (types.getTypeParser(dataTypeID, 'text') as Read);
 }
 
-/** Numbers, booleans, dates, json and arrays as JavaScript has them; bigint and numeric stay text, as nothing is lost. */
+/** Numbers, booleans, dates, json and arrays become JavaScript types; bigint and numeric remain text to avoid loss. */
 export function createRowReader(columns: readonly ResultColumn[]): RowReader {
   const readers = columns.map(({ name, dataTypeID }) => ({ name, read: valueReader(dataTypeID) }));
   return (values) => {

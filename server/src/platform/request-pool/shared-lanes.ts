@@ -3,7 +3,7 @@ import type { Step } from './pipeline.ts';
 
 /** A connection on which several requests may travel in one write. */
 export interface LaneConnection {
-  /** Settles each by itself, in their order. */
+  /** Settles each request separately, in order. */
   runTogether(requests: readonly LaneRequest[]): Promise<void>;
   readonly isBroken: boolean;
   release(): void;
@@ -15,21 +15,21 @@ export interface LaneRequest {
   reject: (error: Error) => void;
 }
 
-/** More lanes than the cores can work on only take turns. */
+/** More lanes than the cores can serve would only compete. */
 const lanesAtMost = 2 * availableParallelism();
 const togetherAtMost = 4;
-/** Nobody waits longer than this for a lane before another one is added. */
-const patienceMs = 10;
+/** A request waits this long for a lane before another lane is added. */
+const addLaneAfterMs = 10;
 
 /**
- * Quick requests that only read share a few connections. Those that wait leave in one write and are read in one, which is
- * a good part of what a request costs while many are under way (docs/decisions/005).
+ * Fast read-only requests share a few connections. Waiting requests are written together and read together, which saves
+ * a good part of a request's cost under load (docs/decisions/005).
  */
 export class SharedLanes {
   readonly #connect: () => Promise<LaneConnection>;
   readonly #waiting: LaneRequest[] = [];
   #lanes = 0;
-  #patience: NodeJS.Timeout | undefined;
+  #addLaneTimer: NodeJS.Timeout | undefined;
 
   constructor(connect: () => Promise<LaneConnection>) {
     this.#connect = connect;
@@ -49,32 +49,32 @@ export class SharedLanes {
     });
   }
 
-  /** A lane serves for as long as somebody waits. */
+  /** A lane works until no request waits. */
   async #open(): Promise<void> {
     this.#lanes += 1;
     try {
       const connection = await this.#connect();
       while (this.#waiting.length > 0 && !connection.isBroken) {
-        // Each lane its part: what waits behind another is work that an idle lane could do.
+        // Divides the waiting requests among the lanes, so that no lane stays idle while requests queue in another.
         const part = Math.min(togetherAtMost, Math.ceil(this.#waiting.length / this.#lanes));
         await connection.runTogether(this.#waiting.splice(0, part));
       }
       connection.release();
     } catch (error) {
-      // No connection is to be had: those who wait hear it now rather than one after the other.
+      // No connection is available: all waiting requests fail now rather than one after the other.
       for (const { reject } of this.#waiting.splice(0)) reject(error as Error);
     }
     this.#lanes -= 1;
     if (this.#waiting.length > 0 && this.#lanes < lanesAtMost) void this.#open();
   }
 
-  /** Lanes that all stand still (a lock on a table, a slow disk) must not hold up who comes after. */
+  /** Blocked lanes (a table lock, a slow disk) must not delay later requests. */
   #watch(): void {
-    this.#patience ??= setTimeout(() => {
-      this.#patience = undefined;
+    this.#addLaneTimer ??= setTimeout(() => {
+      this.#addLaneTimer = undefined;
       if (this.#waiting.length === 0) return;
       void this.#open();
       this.#watch();
-    }, patienceMs);
+    }, addLaneAfterMs);
   }
 }

@@ -1,7 +1,7 @@
-/** A parameter of a statement. jsonb and arrays of other things than text are passed as text with a cast in the SQL. */
+/** A statement's parameter. jsonb and arrays of other types than text are passed as text with a cast in the SQL. */
 export type SqlValue = string | number | bigint | boolean | Date | null | readonly string[] | Uint8Array;
 
-/** The parameter in Postgres' own text form; bytes travel as they are. */
+/** The parameter in Postgres' text form; bytes are passed as they are. */
 export function toParameter(value: SqlValue): string | Buffer | null {
   if (value === null || typeof value === 'string') return value;
   if (value instanceof Date) return value.toISOString();
@@ -10,7 +10,7 @@ export function toParameter(value: SqlValue): string | Buffer | null {
   return String(value);
 }
 
-/** Writes values as Postgres reads an array: `{"a","b \"c\""}`. */
+/** A Postgres array literal: `{"a","b \"c\""}`. */
 export function arrayLiteral(values: readonly string[]): string {
   return `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 }

@@ -1,16 +1,16 @@
 import type { Step } from './pipeline.ts';
 
-/** A statement that took longer than this is no company for others. */
+/** A statement slower than this does not share a connection. */
 const quickMs = 20;
-/** How much of its slowest time a statement remembers with each run. */
-const memory = 0.8;
-const rememberedStatements = 1_000;
+/** Decay factor: how much of its slowest time counts after each further run. */
+const decay = 0.8;
+const maxStatements = 1_000;
 
-/** How long statements took of late, by their text, so that nobody waits behind a slow one. */
+/** Recent durations of statements, by text, so that no request waits behind a slow one. */
 export class StatementPace {
   readonly #slowest = new Map<string, number>();
 
-  /** Whether others may wait behind it; of a statement that never ran nobody knows. */
+  /** Whether others may wait behind it; false for a statement that has not run yet. */
   isQuick({ text, prepare }: Step): boolean {
     return prepare && (this.#slowest.get(text) ?? Number.POSITIVE_INFINITY) < quickMs;
   }
@@ -18,10 +18,10 @@ export class StatementPace {
   /** @param ms from its turn on the connection to its end */
   note({ text, prepare }: Step, ms: number): void {
     if (!prepare) return;
-    const remembered = this.#slowest.get(text) ?? 0;
+    const previous = this.#slowest.get(text) ?? 0;
     this.#slowest.delete(text);
-    this.#slowest.set(text, Math.max(ms, remembered * memory));
+    this.#slowest.set(text, Math.max(ms, previous * decay));
     const [oldest] = this.#slowest.keys();
-    if (this.#slowest.size > rememberedStatements && oldest !== undefined) this.#slowest.delete(oldest);
+    if (this.#slowest.size > maxStatements && oldest !== undefined) this.#slowest.delete(oldest);
   }
 }

@@ -1,18 +1,18 @@
 import { channel, tracingChannel } from 'node:diagnostics_channel';
 
 /**
- * What the parts of the server say of their work, for whoever measures it. Where nobody listens, a call is all that it
- * costs (Node's manual, "Diagnostics Channel").
+ * Diagnostics channels on which the parts of the server publish their work. Without a subscriber, publishing costs one
+ * function call (Node's manual, "Diagnostics Channel").
  */
 
 export interface JobRun {
   job: string;
-  /** It looks every few seconds and mostly finds nothing to do. */
+  /** Whether the job polls every few seconds and is mostly idle. */
   isWatch: boolean;
 }
 
 export interface Statement {
-  /** With `$1` in place of what it is given. */
+  /** With `$1` in place of values. */
   text: string;
 }
 

@@ -3,7 +3,7 @@ import { type JobRun, jobChannel } from './channels.ts';
 
 const buckets = [0.01, 0.1, 1, 10, 60, 300];
 
-/** Runs of the server's own jobs. @returns stops listening */
+/** Counts and times the server's jobs. @returns unsubscribe function */
 export function watchJobs(registry: Registry, prefix: string): () => void {
   const registers = [registry];
   const runs = new Counter({

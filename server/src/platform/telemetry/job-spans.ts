@@ -2,7 +2,7 @@ import { type Context, ROOT_CONTEXT, SpanStatusCode, trace } from '@opentelemetr
 import { type JobRun, jobChannel } from './channels.ts';
 import type { SpanMaker } from './span-maker.ts';
 
-/** A span for each run of a job, but not for those that look every few seconds. @returns stops listening */
+/** Makes a span for each run of a job, except jobs that poll every few seconds. @returns unsubscribe function */
 export function traceJobs({ tracer, current }: SpanMaker): () => void {
   const contexts = new WeakMap<object, Context>();
   const enter = (run: JobRun): Context | undefined => {

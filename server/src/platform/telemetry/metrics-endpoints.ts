@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts';
 
 const path = '/metrics';
 
-/** GET /metrics beside the product, for whoever shows the token; everybody else gets what an unknown address answers. */
+/** GET /metrics at the product's port, for requests with the token; all others get the answer of an unknown path. */
 export function serveMetricsByToken(app: FastifyInstance, metrics: Metrics, token: string): void {
   app.get(path, async (request, reply) => {
     if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`)) return reply.callNotFound();
@@ -15,7 +15,7 @@ export function serveMetricsByToken(app: FastifyInstance, metrics: Metrics, toke
   });
 }
 
-/** GET /metrics on a port of its own, which nobody but Prometheus should reach. @throws StartupError */
+/** GET /metrics at its own port, which only Prometheus should reach. @throws StartupError */
 export async function listenForMetrics(
   metrics: Metrics,
   { port, host }: { port: number; host: string },

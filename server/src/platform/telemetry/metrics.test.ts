@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** The samples of a metric, as Prometheus reads them. */
+/** The samples of a metric in Prometheus' text format. */
 async function samples(name: string): Promise<string[]> {
   const { text } = await metrics.expose();
   return text.split('\n').filter((line) => line.startsWith(`awamu_${name}`) && !line.includes('_bucket{'));
@@ -39,7 +39,7 @@ async function serve(): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-test('where nobody could read them, nothing is measured', async () => {
+test('without a port or token nothing is measured', async () => {
   expect(await startMetrics({ port: undefined, host: '127.0.0.1', token: undefined })).toBeUndefined();
 });
 
@@ -54,7 +54,7 @@ test('calls are counted and timed by method, route pattern and class of status',
   ]);
 });
 
-test('nothing that a visitor chooses becomes a label', async () => {
+test('no client input becomes a label', async () => {
   const url = await serve();
   for (let index = 0; index < 30; index += 1) {
     const headers = { 'x-request-id': `visitor-${index}`, 'user-agent': `visitor-${index}` };
@@ -70,7 +70,7 @@ test('nothing that a visitor chooses becomes a label', async () => {
   expect((await metrics.expose()).text).not.toContain('visitor');
 });
 
-test('the runs of jobs are told, and when they last went well', async () => {
+test('job runs are counted, with the time of the last success', async () => {
   await jobChannel.tracePromise(async () => {}, { job: 'sweep', isWatch: false });
   const failed = jobChannel.tracePromise(() => Promise.reject(new Error('no')), { job: 'sweep', isWatch: false });
   await expect(failed).rejects.toThrow('no');
@@ -82,7 +82,7 @@ test('the runs of jobs are told, and when they last went well', async () => {
   expect(await samples('job_last_success_timestamp_seconds')).toHaveLength(1);
 });
 
-test('what is sent is counted by channel, and what could not be sent', async () => {
+test('sent and failed messages are counted by channel', async () => {
   const send = vi.fn<(mail: { to: string }) => Promise<void>>(async () => {});
   const mailer = watchSender('email', { send });
   await mailer.send({ to: 'ann@people.example' });
@@ -94,7 +94,7 @@ test('what is sent is counted by channel, and what could not be sent', async () 
   ]);
 });
 
-test('gauges are read at each scrape, and what is not known is not told', async () => {
+test('gauges are read at each scrape, and unknown values are omitted', async () => {
   let sockets: number | null = 3;
   metrics.watch({
     source: 'realtime',
@@ -107,7 +107,7 @@ test('gauges are read at each scrape, and what is not known is not told', async 
   expect(await samples('queue_jobs')).toEqual(['awamu_queue_jobs{state="ready"} 2']);
 });
 
-test('a source that fails or does not answer keeps no other from being told', async () => {
+test('a source that fails or hangs does not affect others', async () => {
   vi.useFakeTimers();
   const late = new Promise<never>(() => {});
   metrics.watch({ source: 'away', gauges: { one: { help: 'One.' } }, read: () => Promise.reject(new Error('away')) });
@@ -122,7 +122,7 @@ test('a source that fails or does not answer keeps no other from being told', as
   expect(text).toContain('awamu_source_up{source="late"} 0');
 });
 
-test('at the public port the figures are there for the token alone', async () => {
+test('the public port serves metrics only with the token', async () => {
   const url = await serve();
   const ask = async (path: string, authorization?: string) => {
     const answer = await fetch(url + path, { headers: authorization === undefined ? {} : { authorization } });
@@ -138,7 +138,7 @@ test('at the public port the figures are there for the token alone', async () =>
   }
 });
 
-test('at a port of their own the figures are there without a token, and nothing else is', async () => {
+test('the metrics port serves metrics without a token, and nothing else', async () => {
   const server = await listenForMetrics(metrics, { port: 0, host: '127.0.0.1' });
   stops.push(async () => server.close());
   const address = server.address();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One number of a gauge. Labels take their values from the code or the database, never from a request. */
+/** One sample of a gauge. Label values come from the code or the database, never from a request. */
 export interface Sample {
   value: number;
   labels?: Readonly<Record<string, string>>;
@@ -11,31 +11,31 @@ export interface Gauge {
   labels?: readonly string[];
 }
 
-/** Numbers that are read when they are asked for, together. */
+/** Gauges that are read together at each scrape. */
 export interface GaugeSource<Name extends string = string> {
-  /** Short, unique: `awamu_source_up` says of it whether it answered. */
+  /** Short and unique; `awamu_source_up` reports whether it answered. */
   source: string;
-  /** By name, without the prefix `awamu_`. */
+  /** Keyed by name, without the prefix `awamu_`. */
   gauges: Readonly<Record<Name, Gauge>>;
-  /** What is left out, or null, is not told. */
+  /** Missing and null values are omitted. */
   read(): Promise<Partial<Record<Name, readonly Sample[] | number | null>>>;
 }
 
-/** The server's figures for Prometheus. */
+/** The server's metrics for Prometheus. */
 export interface Metrics {
-  /** Counts and times the calls of the app. Called before any route is registered. */
+  /** Counts and times the calls of the app. Call before registering any route. */
   watchRequests(app: FastifyInstance): void;
   watch<Name extends string>(source: GaugeSource<Name>): void;
-  /** Everything as it is now, in Prometheus' text format. A source that does not answer in time is left out. */
+  /** All current values in Prometheus' text format. A source that does not answer in time is omitted. */
   expose(): Promise<{ contentType: string; text: string }>;
-  /** Stops listening to the server's parts. */
+  /** Unsubscribes from the server's channels. */
   stop(): void;
 }
 
 export interface MetricsConfig {
-  /** Of a listener apart from the product's. */
+  /** Port of a separate listener. */
   port: number | undefined;
   host: string;
-  /** Opens GET /metrics at the product's own port. */
+  /** Enables GET /metrics at the product's own port. */
   token: string | undefined;
 }

@@ -18,12 +18,12 @@ import type { Tracing } from './tracing.ts';
 
 const flushWithinMs = 2_000;
 
-/** Sends spans by OTLP over HTTP. Headers and timeouts of the receiver are OTEL_EXPORTER_OTLP_…, which the exporter reads. */
+/** Sends spans by OTLP over HTTP. The exporter reads headers and timeouts from OTEL_EXPORTER_OTLP_…. */
 export function createOtlpTracing({ endpoint, serviceName, share }: TracingConfig, logger: Logger): Tracing {
-  const tell = (message: string): void => logger.warn({ reason: message }, 'spans could not be sent');
-  const silent = (): void => {};
+  const logFailure = (message: string): void => logger.warn({ reason: message }, 'spans could not be sent');
+  const ignore = (): void => {};
   diag.setLogger(
-    { error: tell, warn: silent, info: silent, debug: silent, verbose: silent },
+    { error: logFailure, warn: ignore, info: ignore, debug: ignore, verbose: ignore },
     { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true },
   );
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });

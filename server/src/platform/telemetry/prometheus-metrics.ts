@@ -6,13 +6,13 @@ import type { GaugeSource, Metrics, Sample } from './metrics.ts';
 import { watchSendings } from './sending-metrics.ts';
 
 const prefix = 'awamu_';
-/** Prometheus gives a scrape ten seconds; what the database cannot say in this time is not told. */
+/** Prometheus allows a scrape ten seconds; values that the database does not return within this time are omitted. */
 const readTimeoutMs = 4_000;
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const switchedProtocols = 101;
 const knownMethods = new Set(METHODS);
 
-/** Figures in a registry of their own, so that several servers in one process do not mix. */
+/** Uses its own registry, so that several servers in one process do not mix. */
 export function createPrometheusMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -28,7 +28,7 @@ export function createPrometheusMetrics(): Metrics {
     watchRequests: (app) => {
       const duration = requestDuration(registry);
       watchRequests(app, ({ method, route, status, ms }) => {
-        // A socket lasts as long as somebody looks at the app.
+        // A WebSocket's duration is how long the app was open, not a response time.
         if (status === switchedProtocols) return;
         const labels = {
           method: knownMethods.has(method) ? method : 'other',
@@ -59,7 +59,7 @@ function requestDuration(registry: Registry): Histogram<'method' | 'route' | 'st
   });
 }
 
-/** @returns sets the gauges of the source to what it says now */
+/** @returns a function that sets the gauges to the source's current values */
 function reader<Name extends string>(
   registry: Registry,
   { source, gauges, read }: GaugeSource<Name>,
@@ -76,15 +76,15 @@ function reader<Name extends string>(
     for (const { name, gauge, hasLabels } of made) {
       gauge.reset();
       const samples = found?.[name] ?? null;
-      // A gauge without labels is 0 after a reset, which would be told as if it were so.
+      // A gauge without labels is 0 after a reset, which would be reported as a real value.
       if (samples === null && !hasLabels) gauge.remove();
       for (const { value, labels = {} } of samplesOf(samples ?? [])) gauge.set(labels, value);
     }
   };
 }
 
-const samplesOf = (told: readonly Sample[] | number): readonly Sample[] =>
-  typeof told === 'number' ? [{ value: told }] : told;
+const samplesOf = (samples: readonly Sample[] | number): readonly Sample[] =>
+  typeof samples === 'number' ? [{ value: samples }] : samples;
 
 async function withinTime<T>(work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();

@@ -10,7 +10,7 @@ const headerGetter = {
   keys: (headers: FastifyRequest['headers']) => Object.keys(headers),
 };
 
-/** A span for each call, and its context for what the call does. Sockets are no calls: they last for hours. */
+/** Makes a span for each call and sets its context. WebSockets get none, as they last for hours. */
 export function traceRequests(app: FastifyInstance, { tracer, current }: SpanMaker): void {
   const contexts = new WeakMap<FastifyRequest, Context>();
   app.addHook('onRequest', (request, _reply, done) => {
@@ -21,7 +21,7 @@ export function traceRequests(app: FastifyInstance, { tracer, current }: SpanMak
     contexts.set(request, context);
     current.run(context, done);
   });
-  // A body is read in the context of its connection, which knows nothing of the call.
+  // A body is read in the context of its connection, which does not know the call.
   app.addHook('preValidation', (request, _reply, done) => {
     const context = contexts.get(request);
     if (context === undefined) done();

@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import { type Sending, sendingChannel } from './channels.ts';
 
-/** Mails, pushes and messages that left the server. @returns stops listening */
+/** Counts emails, pushes and messages that left the server. @returns unsubscribe function */
 export function watchSendings(registry: Registry, prefix: string): () => void {
   const sendings = new Counter({
     name: `${prefix}sendings_total`,
@@ -9,8 +9,8 @@ export function watchSendings(registry: Registry, prefix: string): () => void {
     labelNames: ['channel', 'outcome'],
     registers: [registry],
   });
-  const count = (told: unknown): void => {
-    const { channel, outcome } = told as Sending;
+  const count = (message: unknown): void => {
+    const { channel, outcome } = message as Sending;
     sendings.inc({ channel, outcome });
   };
   sendingChannel.subscribe(count);

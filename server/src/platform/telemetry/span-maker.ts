@@ -1,7 +1,7 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context, Tracer } from '@opentelemetry/api';
 
-/** Whose work runs: the context of the call or job. OpenTelemetry's own is global, and would mix servers of one process. */
+/** The context of the current call or job. OpenTelemetry's own is global and would mix servers of one process. */
 export type CurrentContext = AsyncLocalStorage<Context | undefined>;
 
 export interface SpanMaker {

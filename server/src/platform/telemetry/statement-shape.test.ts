@@ -12,7 +12,7 @@ test.each([
   expect(shapeOf(text)).toBe(shape);
 });
 
-test('no text and no number in a statement survives', () => {
+test('removes every text and number from a statement', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary-ascii' }), fc.nat(), (words, number) => {
       const quoted = `'${words.replaceAll("'", "''")}'`;
@@ -27,6 +27,6 @@ test.each([
   ['insert into private.letters (id) values ($1)', 'insert letters'],
   ['select private.take_deliveries($1)', 'select take_deliveries'],
   ['COMMIT', 'commit'],
-])('%s is told as %s', (text, summary) => {
+])('%s is summarised as %s', (text, summary) => {
   expect(summaryOf(shapeOf(text))).toBe(summary);
 });

@@ -7,7 +7,9 @@ interface RunStatement extends Statement {
   error?: unknown;
 }
 
-/** A span for each statement of a call or a job; what nobody asked for has none. @returns stops listening */
+/**
+ * Makes a span for each statement of a call or job; statements outside of both get none. @returns unsubscribe function
+ */
 export function traceStatements({ tracer, current }: SpanMaker): () => void {
   const spans = new WeakMap<object, Span>();
   const start = (begun: unknown): void => {
@@ -33,7 +35,7 @@ export function traceStatements({ tracer, current }: SpanMaker): () => void {
   };
 }
 
-/** The code alone: what Postgres says of an error may quote a row. */
+/** Records the code alone: a Postgres message may quote a row. */
 function noteError(span: Span, error: unknown): void {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
   span.setAttribute('db.response.status_code', code);

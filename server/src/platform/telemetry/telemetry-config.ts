@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalText } from '../config/optional-text.ts';
 import type { MetricsConfig } from './metrics.ts';
 
-/** Travels in a header. */
+/** Printable ASCII, as it travels in a header. */
 const secretText = /^[\x21-\x7e]{24,}$/;
 
 export const telemetryVariables = {
@@ -18,16 +18,16 @@ export const telemetryVariables = {
 };
 
 export interface TracingConfig {
-  /** Of an OTLP/HTTP receiver, without `/v1/traces`. */
+  /** Base URL of an OTLP/HTTP receiver, without `/v1/traces`. */
   endpoint: string;
   serviceName: string;
-  /** Of the calls that no trace of a caller is about: 1 for all of them. */
+  /** Sampling ratio of calls without a caller's trace: 1 for all of them. */
   share: number;
 }
 
 export interface TelemetryConfig {
   metrics: MetricsConfig;
-  /** undefined: nothing is traced. */
+  /** undefined: tracing is off. */
   tracing: TracingConfig | undefined;
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Spans of calls, of the statements that they run and of jobs. */
+/** Spans of calls, of their statements and of jobs. */
 export interface Tracing {
-  /** A span for each call, within the trace that the caller's `traceparent` names. Called before any route is registered. */
+  /** Makes a span for each call, within the trace of the caller's `traceparent`. Call before registering any route. */
   watchRequests(app: FastifyInstance): void;
-  /** Sends what waits, at most for two seconds. */
+  /** Flushes pending spans, for at most two seconds. */
   stop(): Promise<void>;
 }

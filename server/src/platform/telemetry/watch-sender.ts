@@ -1,19 +1,19 @@
 import { type Sending, sendingChannel } from './channels.ts';
 
-/** The same sender, which says of each message whether it was sent. */
+/** Wraps a sender to publish whether each message was sent. */
 export function watchSender<Message, Sender extends { send(message: Message): Promise<void> }>(
   channel: Sending['channel'],
   sender: Sender,
 ): Sender {
-  const tell = (outcome: Sending['outcome']): void => sendingChannel.publish({ channel, outcome } satisfies Sending);
+  const publish = (outcome: Sending['outcome']): void => sendingChannel.publish({ channel, outcome } satisfies Sending);
   return {
     ...sender,
     async send(message: Message) {
       try {
         await sender.send(message);
-        tell('sent');
+        publish('sent');
       } catch (error) {
-        tell('failed');
+        publish('failed');
         throw error;
       }
     },

@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { createOwnerDatabase, type Queryable } from '../owner-database/owner-database.ts';
 
-/** A Postgres, known by its owner's address of one of its databases. */
+/** A Postgres cluster, given by the owner's URL of one of its databases. */
 export interface Cluster {
   url: string;
 }
 
 /** The one Postgres of a test run. */
 export interface TestPostgres extends Cluster {
-  /** For files of the run; removed with the Postgres. */
+  /** For files of the run; removed with the cluster. */
   folder: string;
 }
 
 /** A database that belongs to one test file. */
 export interface TestDatabase {
-  /** Address as its owner (superuser). */
+  /** URL as its owner (superuser). */
   url: string;
-  /** Removes it; who is still connected is cut off. */
+  /** Drops it and terminates its connections. */
   drop(): Promise<void>;
 }
 
-/** Runs statements beside the databases of tests. */
+/** Runs statements in the cluster outside the tests' databases. */
 export async function asOwnerOf<T>({ url }: Cluster, work: (owner: Queryable) => Promise<T>): Promise<T> {
   const owner = createOwnerDatabase({ url, connections: 1, applicationName: 'awamu-tests' });
   try {
@@ -30,14 +30,14 @@ export async function asOwnerOf<T>({ url }: Cluster, work: (owner: Queryable) =>
   }
 }
 
-/** The same Postgres, another database. */
+/** The URL of another database in the same cluster. */
 export function addressOf({ url }: Cluster, database: string): string {
   const address = new URL(url);
   address.pathname = `/${database}`;
   return address.href;
 }
 
-/** A copy of one of the run's templates (keep-test-postgres.ts), or an empty database of `template1`. */
+/** A copy of one of the run's templates (keep-test-postgres.ts), or an empty database from `template1`. */
 export async function copyDatabase(postgres: Cluster, template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asOwnerOf(postgres, (owner) => owner.query(`create database ${name} template ${template}`));

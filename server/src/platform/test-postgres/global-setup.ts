@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's: one Postgres for all files of a run that take a database. */
+/** Vitest global setup: one Postgres for all test files of a run that use a database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { postgres, stop } = await startTestPostgres();
   project.provide('postgres', postgres);

@@ -7,14 +7,14 @@ import { migrate, migratePlatform } from '../migrate/migrate.ts';
 import { addressOf, asOwnerOf, type Cluster, type TestPostgres } from './copy-database.ts';
 
 /**
- * The process that keeps the Postgres of a test run: it says the address in one line of JSON, and stops and removes the
- * cluster when its input ends, which it does however the run ended.
+ * The process that keeps the Postgres of a test run: it prints the URL in one line of JSON, and stops and removes the
+ * cluster when its stdin closes, however the run ended.
  */
 const settings = {
   max_connections: '400',
   max_replication_slots: '50',
   max_wal_senders: '50',
-  // Nobody recovers from the log, so nothing needs to be flushed in between.
+  // The cluster is never recovered, so checkpoints are not needed.
   max_wal_size: '16GB',
   checkpoint_timeout: '1d',
 };

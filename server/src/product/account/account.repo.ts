@@ -5,7 +5,7 @@ import { queryAsCaller } from '#identity/query-as.ts';
 import { queryJsonText } from '#identity/query-json-text.ts';
 import { callForRows, functionCall } from '#platform/database/function-call.ts';
 
-/** A file that the member sent. */
+/** A file that the member uploaded. */
 const exportedFile = z.object({ bucket_id: z.string(), name: z.string(), version: z.string() });
 export type ExportedFile = z.infer<typeof exportedFile>;
 
@@ -20,13 +20,13 @@ export interface ExportedMessage {
   receipt: string | null;
 }
 
-/** All that is kept about the caller but messages and files, by subject. */
+/** All stored data of the caller, by subject, except messages and files. */
 export async function exportAccount(sql: CallerSql, caller: Caller): Promise<Record<string, unknown>> {
   const { text } = functionCall('private.export_account', {});
   return JSON.parse(await queryJsonText(sql, caller, `select ${text}::text as body`));
 }
 
-/** The page of the caller's messages that follows a seq, in its order. */
+/** The page of the caller's messages after a seq, in ascending order. */
 export async function exportMessages(
   sql: CallerSql,
   caller: Caller,

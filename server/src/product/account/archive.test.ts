@@ -6,7 +6,7 @@ import { type ArchiveEntry, archiveOf } from './archive.ts';
 
 const entry = (path: string, open: () => Promise<Readable>): ArchiveEntry => ({ path, compress: false, open });
 
-test('holds every entry, opened one after the other', async () => {
+test('contains every entry, each opened after the previous one', async () => {
   const opened: string[] = [];
   const names = ['a.txt', 'b/c.txt'];
   const entries = names.map((name) =>
@@ -36,7 +36,7 @@ test.each([
   await expect(buffer(archiveOf([entry('a.txt', open)]))).rejects.toThrow('gone');
 });
 
-test('closes its source when nobody reads on', async () => {
+test('closes its source when the reader stops', async () => {
   const source = new PassThrough();
   const archive = archiveOf([entry('a.txt', async () => source)]);
   source.write('begun');

@@ -3,15 +3,15 @@ import { ZipFile } from 'yazl';
 
 export interface ArchiveEntry {
   path: string;
-  /** Photos and videos are small already: packing them again would only cost time. */
+  /** False for photos and videos, which are compressed already. */
   compress: boolean;
-  /** Called when the archive has come so far, so that one source at a time is open. */
+  /** Called when the archive reaches the entry, so that only one source is open at a time. */
   open(): Promise<Readable>;
 }
 
 /**
- * A zip of these entries, as a stream. It ends with an error when an entry cannot be read, so that half an archive is
- * never taken for a whole one; whoever stops reading closes the source that is open.
+ * A zip of these entries as a stream. It fails if an entry cannot be read, so that a partial archive never looks
+ * complete; when the reader stops, the open source is closed.
  */
 export function archiveOf(entries: readonly ArchiveEntry[]): Readable {
   const zip = new ZipFile();

@@ -13,7 +13,7 @@ export interface ExportDeps {
 
 const messagesAtOnce = 2_000;
 
-/** What belongs into the archive of the caller's own data. Messages and files are read when the archive reaches them. */
+/** The entries of the archive of the caller's data. Messages and files are read when the archive reaches them. */
 export async function exportEntries({ sql, blobs }: ExportDeps, caller: Caller): Promise<ArchiveEntry[]> {
   const subjects = await exportAccount(sql, caller);
   const files = await exportFiles(sql, caller);
@@ -42,7 +42,7 @@ function fileEntry(blobs: BlobStore, { bucket_id, name, version }: ExportedFile)
   };
 }
 
-/** One JSON array, page by page: a long past never stands in memory as a whole. */
+/** One JSON array, page by page, so that a long history is never held in memory as a whole. */
 async function* messagesJson(sql: CallerSql, caller: Caller): AsyncGenerator<string> {
   let afterSeq = 0;
   let separator = '[\n';

@@ -5,7 +5,7 @@ import { route } from '#identity/route.ts';
 import { archiveOf } from './archive.ts';
 import { type ExportDeps, exportEntries } from './export-entries.ts';
 
-/** The archive of all own data (decisions, Accounts). Deleting the account is deleting the profile's row. */
+/** Serves the archive of all own data (decisions, Accounts). An account is deleted by deleting its row of profiles. */
 export function registerAccount(scope: FastifyInstance, deps: ExportDeps): void {
   route(scope, exportAccount, async ({ member, reply }) => {
     reply.header('content-disposition', `attachment; filename="${accountExport.fileName}"`);

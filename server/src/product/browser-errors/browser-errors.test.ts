@@ -13,7 +13,7 @@ test.each([
   expect(cleanErrorMessage(message)).toBe(cleaned);
 });
 
-test('what was cleaned once stays as it is, and fits', () => {
+test('cleaning is idempotent and keeps the length limit', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (message) => {
       const cleaned = cleanErrorMessage(message);
@@ -34,7 +34,7 @@ const report = {
   times: 1,
 };
 
-test.each(['/', '/admin/users', '/profile/:userId', 'unmatched'])('the route %s is taken', (route) => {
+test.each(['/', '/admin/users', '/profile/:userId', 'unmatched'])('the route %s is accepted', (route) => {
   expect(browserErrorReport.safeParse({ ...report, route }).success).toBe(true);
 });
 
@@ -50,6 +50,6 @@ test.each([
   { browser: 'Mozilla/5.0 (X11)' },
   { browser_version: 1.5 },
   { times: 0 },
-])('what is no report of ours is not taken: %j', (wrong) => {
+])('an invalid report is refused: %j', (wrong) => {
   expect(browserErrorReport.safeParse({ ...report, ...wrong }).success).toBe(false);
 });

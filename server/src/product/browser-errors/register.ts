@@ -9,7 +9,7 @@ import { noteBrowserError } from './browser-errors.repo.ts';
 
 type BrowserErrorDeps = Pick<Services, 'sql' | 'clock'>;
 
-/** Keeps what breaks in browsers. Who reports is asked by nobody and written down nowhere. */
+/** Records errors of browsers anonymously: no session is required and no caller is stored. */
 export function registerBrowserErrors(scope: FastifyInstance, { sql, clock }: BrowserErrorDeps): void {
   const { max, maxOfAll, windowSeconds } = limits.browserErrors;
   const onRequest = limitVisitor(scope, { max, maxOfAll, windowSeconds });
@@ -17,7 +17,7 @@ export function registerBrowserErrors(scope: FastifyInstance, { sql, clock }: Br
     scope,
     reportBrowserError,
     async ({ body }) => {
-      // Browsers clean it as well; this one does not depend on what a browser says.
+      // Browsers clean the message as well, but the server does not rely on them.
       await noteBrowserError(sql, { ...body, message: cleanErrorMessage(body.message) }, new Date(clock.now()));
       return undefined;
     },

@@ -5,7 +5,7 @@ import { JsonText } from '#identity/json-text.ts';
 import { route } from '#identity/route.ts';
 import { findPotentialMatches } from './discovery.repo.ts';
 
-/** One list under the two names that clients use (specification, section 7). */
+/** Serves the same list under the two paths that clients use (specification, section 7). */
 export function registerDiscovery(scope: FastifyInstance, { sql }: { sql: CallerSql }): void {
   route(
     scope,

@@ -10,7 +10,7 @@ export interface FilesDeps {
   clock: Clock;
 }
 
-/** Files that no profile, message or report names a day after they were sent go by themselves (decision 052). */
+/** Removes files that no profile, message or report uses a day after their upload (decision 052). */
 export function registerFiles(app: FastifyInstance, { sql, clock }: FilesDeps): void {
   runEvery(app, hourMs, 'unused files were not swept', () =>
     noteJobRun({ sql, clock }, 'sweep unused files', async () => {

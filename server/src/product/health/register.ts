@@ -13,7 +13,7 @@ export interface HealthDeps {
   clock: Clock;
 }
 
-/** A check that takes longer than this counts as failed: whoever asks wants an answer, not a hang. */
+/** A check that takes longer than this counts as failed, so that the caller gets an answer. */
 const checkTimeoutMs = 2_000;
 
 type CheckResult = 'ok' | 'unreachable';
@@ -30,7 +30,7 @@ async function check(work: Promise<unknown>): Promise<CheckResult> {
   return Promise.race([outcome, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** 200 when the database and the storage answer, else 503. */
+/** Answers 200 if the database and the storage respond, else 503. */
 export function registerHealth(scope: FastifyInstance, { sql, blobs, clock }: HealthDeps): void {
   const startedAt = clock.now();
   route(scope, health, async ({ reply }) => {

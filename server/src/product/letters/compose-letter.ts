@@ -1,20 +1,12 @@
-import { brand } from '@awamu/contracts/brand.ts';
 import { defaultLanguage, isLanguage, type Language } from '@awamu/contracts/languages.ts';
 import { decisionPath } from '@awamu/contracts/notification-kinds.ts';
-import { fillIn } from '#platform/mail/fill-in.ts';
+import { hasWords, type ServerWords, wordsOf } from '#platform/i18n/i18n.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { layOutMail } from '#platform/mail/mail-layout.ts';
 import { timeInWords } from '#platform/mail/time-in-words.ts';
-import de from './de.json' with { type: 'json' };
-import en from './en.json' with { type: 'json' };
-import es from './es.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
 import type { Letter } from './letters.repo.ts';
-import pt from './pt.json' with { type: 'json' };
 
-const letterWords: Record<Language, typeof en> = { en, es, fr, de, pt };
-
-type Kind = Exclude<keyof typeof en, 'until'>;
+type Kind = Exclude<keyof ServerWords['team'], 'until'>;
 
 /** The page that a person without a session reads why and appeals on; the pass travels in the fragment, never in a log. */
 const closurePath = '/account-closed';
@@ -29,17 +21,13 @@ const pathOf: Partial<Record<Kind, string>> = {
 const repeated: Partial<Record<Kind, number>> = { inbox_answer: 2 };
 
 function isKind(kind: string): kind is Kind {
-  return kind !== 'until' && Object.hasOwn(en, kind);
+  return hasWords('team', `${kind}.subject`);
 }
 
-function valuesOf({ contents }: Letter, language: Language): Record<string, string> {
-  const given = Object.entries(contents).map(([name, value]) => [name, value ?? ''] as const);
+function valuesOf({ contents }: Letter, language: Language): Record<string, string | null> {
   const end = contents['ends_at'];
-  return {
-    ...Object.fromEntries(given),
-    brand: brand.name,
-    until: end ? fillIn(letterWords[language].until, { date: timeInWords(new Date(end), language) }) : '',
-  };
+  const until = end ? wordsOf('team', language)('until', { date: timeInWords(new Date(end), language) }) : '';
+  return { ...contents, until };
 }
 
 function linkOf(kind: Kind, { contents }: Letter, publicUrl: string): string {
@@ -53,18 +41,19 @@ function readLetter(letter: Letter, publicUrl: string) {
   const { kind } = letter;
   if (!isKind(kind)) throw new Error(`no words for letters of kind ${kind}`);
   const language = isLanguage(letter.language) ? letter.language : defaultLanguage;
-  const { subject, paragraphs, action } = letterWords[language][kind];
-  const values = valuesOf(letter, language);
-  const fill = (text: string): string => fillIn(text, values);
-  const said = (texts: readonly string[]): string[] => texts.map(fill).filter((text) => text.trim() !== '');
+  const t = wordsOf('team', language);
+  // What people wrote stands apart from i18next's options, whatever its names are.
+  const values = { replace: valuesOf(letter, language) };
+  const paragraphs = t(`${kind}.paragraphs`, { ...values, returnObjects: true });
+  const isSaid = (text: string): boolean => text.trim() !== '';
   const end = paragraphs.length - (repeated[kind] ?? 0);
   return {
     language,
     // A line break would end the header.
-    subject: fill(subject).replace(/\s+/g, ' '),
-    paragraphs: said(paragraphs.slice(0, end)),
-    closing: said(paragraphs.slice(end)),
-    action: { text: fill(action), href: linkOf(kind, letter, publicUrl) },
+    subject: t(`${kind}.subject`, values).replace(/\s+/g, ' '),
+    paragraphs: paragraphs.slice(0, end).filter(isSaid),
+    closing: paragraphs.slice(end).filter(isSaid),
+    action: { text: t(`${kind}.action`, values), href: linkOf(kind, letter, publicUrl) },
   };
 }
 

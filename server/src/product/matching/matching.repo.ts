@@ -6,7 +6,7 @@ import { queryJsonText } from '#identity/query-json-text.ts';
 import { callForValue, functionCall } from '#platform/database/function-call.ts';
 
 /**
- * Records a decision and makes the match of two likes: an InteractResponse as JSON text.
+ * Records a decision and makes the match of mutual likes: an InteractResponse as JSON text.
  * Raises profile_incomplete, member_unavailable, too_many_requests, invalid_request.
  */
 export function interact(
@@ -22,7 +22,7 @@ export function interact(
   return queryJsonText(sql, caller, `select (jsonb_build_object('success', true) || ${text})::text as body`, values);
 }
 
-/** Takes back the newest decision, if it is a recent pass: an UndoResponse as JSON text. Raises nothing_to_undo. */
+/** Undoes the newest decision if it is a recent pass: an UndoResponse as JSON text. Raises nothing_to_undo. */
 export function undoLastPass(sql: CallerSql, caller: Caller): Promise<string> {
   const { text } = functionCall('public.undo_last_pass', {});
   return queryJsonText(

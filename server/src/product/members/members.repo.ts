@@ -10,7 +10,7 @@ export function dashboardStats(sql: CallerSql, caller: Caller): Promise<string> 
   return queryJsonText(sql, caller, `select jsonb_build_object('success', true, 'stats', ${text})::text as body`);
 }
 
-/** The caller is here now. */
+/** Records that the caller is active now. */
 export async function touchActivity(sql: CallerSql, caller: Caller): Promise<void> {
   await callForValue(queryAsCaller(sql, caller), 'public.touch_activity', {});
 }

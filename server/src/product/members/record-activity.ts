@@ -4,11 +4,11 @@ import type { MemberCaller } from '#identity/require-member.ts';
 import type { Clock } from '#platform/process/clock.ts';
 import { touchActivity } from './members.repo.ts';
 
-/** Well below limits.onlineMinutes, so that somebody who stays is online throughout. */
+/** Well below limits.onlineMinutes, so that an active member stays online throughout. */
 const writeAgainAfterMs = 2 * 60_000;
-const membersRemembered = 50_000;
+const maxMembers = 50_000;
 
-/** Says whether a member's activity is to be written now: once in two minutes for each member of this server. */
+/** Says whether to write a member's activity now: once in two minutes per member and server. */
 export function createActivityDebounce(clock: Clock): (userId: string) => boolean {
   const writtenAt = new Map<string, number>();
   return (userId) => {
@@ -16,13 +16,13 @@ export function createActivityDebounce(clock: Clock): (userId: string) => boolea
     if (last !== undefined && clock.now() - last < writeAgainAfterMs) return false;
     writtenAt.delete(userId);
     writtenAt.set(userId, clock.now());
-    const oldest = writtenAt.size > membersRemembered ? writtenAt.keys().next().value : undefined;
+    const oldest = writtenAt.size > maxMembers ? writtenAt.keys().next().value : undefined;
     if (oldest !== undefined) writtenAt.delete(oldest);
     return true;
   };
 }
 
-/** Writes that a member is here, for each call that succeeds. Its failure is only logged. */
+/** Records a member's activity after each successful call; a failure is only logged. */
 export function activityRecorder({ sql, clock }: { sql: CallerSql; clock: Clock }) {
   const isDue = createActivityDebounce(clock);
   return async (member: MemberCaller, request: FastifyRequest): Promise<void> => {

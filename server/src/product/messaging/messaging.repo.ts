@@ -28,8 +28,8 @@ export function listEarlierMessages(
 }
 
 /**
- * The newest page of a conversation, which is read by being opened: a MessagesResponse as JSON text, its messages still
- * as they were before. Raises match_not_found.
+ * The newest page of a conversation, which opening marks as read: a MessagesResponse as JSON text, with the read state
+ * before opening. Raises match_not_found.
  */
 export async function openConversation(
   sql: CallerSql,
@@ -53,7 +53,7 @@ function messagesPage(matchId: string, before: number | null, limit: number): Fu
 }
 
 /**
- * Sends a message once, however often it comes with the same id: a SendMessageResponse as JSON text.
+ * Sends a message once, even if repeated with the same id: a SendMessageResponse as JSON text.
  * Raises send_forbidden, recipient_closed, invalid_message, too_many_requests.
  */
 export function sendMessage(
@@ -70,7 +70,7 @@ export function sendMessage(
   );
 }
 
-/** Everything said to the caller in this conversation is read. Raises match_not_found. */
+/** Marks all messages to the caller in this conversation as read. Raises match_not_found. */
 export async function markMatchRead(sql: CallerSql, caller: Caller, matchId: string): Promise<void> {
   await callForValue(queryAsCaller(sql, caller), 'public.mark_match_read', { match_id: matchId });
 }

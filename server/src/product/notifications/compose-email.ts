@@ -1,17 +1,8 @@
 import { placeOfNotification } from '@awamu/contracts/notification-kinds.ts';
-import { fillIn } from '#platform/mail/fill-in.ts';
+import { type Sentences, wordsOf } from '#platform/i18n/i18n.ts';
 import { type Mail, writtenByMachine } from '#platform/mail/mail.ts';
 import { layOutMail } from '#platform/mail/mail-layout.ts';
-import {
-  fillBrand,
-  lineOf,
-  newestOf,
-  sentenceOf,
-  severalOf,
-  type Words,
-  wordKindOf,
-  wordsOf,
-} from './notification-words.ts';
+import { lineOf, newestOf, sentenceOf, severalOf, wordKindOf } from './notification-words.ts';
 import type { Batch, OutgoingNotification } from './notifications.repo.ts';
 
 /** A mail lists so many notifications; the rest is a number. */
@@ -28,23 +19,23 @@ export interface MailSurroundings {
  * the member allows it. Its Message-ID is the batch's.
  */
 export function composeNotificationMail(batch: Batch, { publicUrl, unsubscribeUrl }: MailSurroundings): Mail {
-  const words = wordsOf[batch.language];
+  const t = wordsOf('notification-emails', batch.language);
   const first = newestOf(batch);
   const isOne = batch.notifications.length === 1;
   const action = isOne
-    ? { text: words.action[wordKindOf(first)], href: `${publicUrl}${placeOfNotification(first)}` }
-    : { text: fillBrand(words.several.action), href: `${publicUrl}/dashboard` };
+    ? { text: t(`action.${wordKindOf(first)}`), href: `${publicUrl}${placeOfNotification(first)}` }
+    : { text: t('openAll'), href: `${publicUrl}/dashboard` };
   const sentences = batch.notifications.map((notification) => sentenceOf(notification, batch.language, 'told'));
-  const photo = photoOf(first, words, publicUrl);
+  const photo = photoOf(first, t, publicUrl);
   const { text, html } = layOutMail({
     language: batch.language,
-    preheader: fillBrand(words.preheader),
+    preheader: t('preheader'),
     heading: isOne ? (sentences[0] ?? '') : severalOf(batch),
-    paragraphs: isOne ? [] : shortened(sentences, words, batch.language),
+    paragraphs: isOne ? [] : shortened(sentences, t),
     ...(photo ? { photo } : {}),
     action,
-    unsubscribe: { href: unsubscribeUrl, text: words.unsubscribe },
-    reason: words.reason,
+    unsubscribe: { href: unsubscribeUrl, text: t('unsubscribe') },
+    reason: t('reason'),
   });
   return {
     to: batch.address,
@@ -63,19 +54,20 @@ export function composeNotificationMail(batch: Batch, { publicUrl, unsubscribeUr
   };
 }
 
-function shortened(sentences: readonly string[], words: Words, language: string): string[] {
+type EmailWords = Sentences<'notification-emails'>;
+
+function shortened(sentences: readonly string[], t: EmailWords): string[] {
   if (sentences.length <= shownNotifications) return [...sentences];
-  const rest = (sentences.length - shownNotifications).toLocaleString(language);
-  return [...sentences.slice(0, shownNotifications), fillIn(words.several.more, { count: rest })];
+  return [...sentences.slice(0, shownNotifications), t('more', { count: sentences.length - shownNotifications })];
 }
 
 /** Addresses of photos are kept without the host. */
 function photoOf(
   notification: OutgoingNotification,
-  words: Words,
+  t: EmailWords,
   publicUrl: string,
 ): { url: string; alt: string } | undefined {
   const { actor_name: name, actor_photo: photo } = notification;
   if (!photo || !name) return undefined;
-  return { url: new URL(photo, publicUrl).href, alt: fillIn(words.photoOf, { name }) };
+  return { url: new URL(photo, publicUrl).href, alt: t('photoOf', { name }) };
 }

@@ -1,25 +1,16 @@
-import { brand } from '@awamu/contracts/brand.ts';
 import type { Language } from '@awamu/contracts/languages.ts';
 import { notificationKindOf } from '@awamu/contracts/notification-kinds.ts';
-import { fillIn } from '#platform/mail/fill-in.ts';
+import { hasWords, type ServerWords, wordsOf } from '#platform/i18n/i18n.ts';
 import { dayInWords } from '#platform/mail/time-in-words.ts';
 import type { Batch, OutgoingNotification } from './notifications.repo.ts';
-import de from './words/de.json' with { type: 'json' };
-import en from './words/en.json' with { type: 'json' };
-import es from './words/es.json' with { type: 'json' };
-import fr from './words/fr.json' with { type: 'json' };
-import pt from './words/pt.json' with { type: 'json' };
 
-export type Words = typeof en;
-export type WordKind = keyof Words['told'];
-
-export const wordsOf: Record<Language, Words> = { en, es, fr, de, pt };
+type WordKind = keyof ServerWords['notification-emails']['action'];
 
 /** Under which name a notification has its words: its kind's, or one for what it is worded by. @throws Error for a kind without any */
 export function wordKindOf({ kind, payload }: OutgoingNotification): WordKind {
   const wordedBy = notificationKindOf(kind)?.wordedBy;
   const names = wordedBy ? [`${kind}_${String(payload[wordedBy])}`, kind] : [kind];
-  const name = names.find((known) => Object.hasOwn(en.told, known));
+  const name = names.find((known) => hasWords('notifications', `told.${known}`));
   if (name === undefined) throw new Error(`no words for notifications of kind ${kind}`);
   return name as WordKind;
 }
@@ -29,22 +20,20 @@ export function wordKindOf({ kind, payload }: OutgoingNotification): WordKind {
  * @param manner `private` names nobody and nothing, for whoever sees a locked screen; `told` says what is known
  */
 export function sentenceOf(notification: OutgoingNotification, language: Language, manner: 'private' | 'told'): string {
-  const words = wordsOf[language];
-  const forms: { one: string; other?: string } = words[manner][wordKindOf(notification)];
-  const isOne = new Intl.PluralRules(language).select(notification.count) === 'one';
-  const sentence = isOne || forms.other === undefined ? forms.one : forms.other;
+  const t = wordsOf('notifications', language);
   const ends = notification.payload['ends_at'];
-  return fillIn(sentence, {
-    name: notification.actor_name || words.somebody,
-    count: notification.count.toLocaleString(language),
+  const kind = wordKindOf(notification);
+  return t(manner === 'private' ? `private.${kind}` : `told.${kind}`, {
+    name: notification.actor_name || t('somebody'),
+    count: notification.count,
     date: typeof ends === 'string' ? dayInWords(new Date(ends), language) : '',
   });
 }
 
 /** A batch of several as one sentence, which says how much has happened. */
 export function severalOf({ language, notifications }: Batch): string {
-  const count = notifications.reduce((sum, notification) => sum + notification.count, 0).toLocaleString(language);
-  return fillIn(wordsOf[language].several.subject, { count, brand: brand.name });
+  const count = notifications.reduce((sum, notification) => sum + notification.count, 0);
+  return wordsOf('notifications', language)('several', { count });
 }
 
 /** A batch as one line, which a locked screen may show: with names only where the member allows it. */
@@ -58,5 +47,3 @@ export function newestOf({ notifications: [first] }: Batch): OutgoingNotificatio
   if (first === undefined) throw new Error('a batch without notifications');
   return first;
 }
-
-export const fillBrand = (text: string): string => fillIn(text, { brand: brand.name });

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { brand } from '@awamu/contracts/brand.ts';
 import type { Language } from '@awamu/contracts/languages.ts';
 import { uuidAtStart, uuidBytes, uuidLength } from '#platform/crypto/uuid-bytes.ts';
+import { wordsOf } from '#platform/i18n/i18n.ts';
 import { colours, fonts } from '#platform/mail/mail-look.ts';
-import { fillBrand, wordsOf } from './notification-words.ts';
 
 const signedBytes = 24;
 
@@ -54,22 +54,22 @@ const style = `
 
 /** The page behind the link in a mail, without a script. `ask` changes nothing yet: programs that look at links open it too. */
 export function unsubscribePage(step: 'ask' | 'done' | 'invalid', language: Language): string {
-  const { page } = wordsOf[language];
-  const next = step === 'ask' ? `<form method="post"><button>${page.confirm}</button></form>` : '';
+  const t = wordsOf('notification-emails', language);
+  const next = step === 'ask' ? `<form method="post"><button>${t('page.confirm')}</button></form>` : '';
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${page.title} – ${brand.name}</title>
+<title>${t('page.title')} – ${brand.name}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<h1>${page.title}</h1>
-<p>${page[step]}</p>
+<h1>${t('page.title')}</h1>
+<p>${t(`page.${step}`)}</p>
 ${next}
-<p><a href="/">${fillBrand(page.open)}</a></p>
+<p><a href="/">${t('page.open')}</a></p>
 </main>
 </body>
 </html>

@@ -15,7 +15,7 @@ async function timed<T>(work: Promise<T>): Promise<ServerHealth['database'] & { 
   return { ...outcome, ms: Math.round(performance.now() - started) };
 }
 
-/** Uptime, response times, database and storage as they are now; a part that fails says so instead of failing the whole. */
+/** Current uptime, response times, database and storage; a part that fails is reported without failing the whole. */
 export async function healthNow(
   deps: Pick<OperationsDeps, 'sql' | 'blobs' | 'clock' | 'responseTimes'>,
   startedAt: number,

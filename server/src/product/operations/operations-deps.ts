@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Services } from '#identity/services.ts';
 import type { ResponseTimes } from '#platform/http/response-times.ts';
 
-/** What the operators' calls stand on. */
+/** Dependencies of the operators' calls. */
 export interface OperationsDeps extends Pick<Services, 'sql' | 'clock' | 'blobs'> {
   responseTimes: ResponseTimes;
-  /** For the one-time passwords of accounts that operators make. */
+  /** Hashes the one-time passwords of accounts that operators create. */
   hashPassword: (password: string) => Promise<string>;
-  /** Sends the way to a new password, for the operator who makes the request. False when too many mails went out. */
+  /** Sends a recovery email, limited by the operator's request. False if the rate limit is reached. */
   sendRecovery: (request: FastifyRequest, email: string) => Promise<boolean>;
 }

@@ -15,7 +15,7 @@ export interface NewUser {
   interests: readonly string[];
 }
 
-/** The account, its profile and the entry of the audit log, in one statement. @returns {success, user_id} as JSON text */
+/** Inserts the account, its profile and the audit entry in one statement. @returns {success, user_id} as JSON text */
 export function addUser(sql: CallerSql, caller: Caller, user: NewUser): Promise<string> {
   const { text, values } = functionCall('private.add_user', {
     new_email: user.email,
@@ -34,27 +34,27 @@ export function addUser(sql: CallerSql, caller: Caller, user: NewUser): Promise<
   );
 }
 
-/** Writes the entry down. @returns where the way to a new password goes; null for an account without an e-mail */
+/** Writes the audit entry. @returns the address for the recovery email; null for an account without one */
 export async function notePasswordReset(sql: CallerSql, caller: Caller, userId: string): Promise<string | null> {
   return callForValue(queryAsCaller(sql, caller), 'private.note_password_reset', { member: userId });
 }
 
-/** What the database knows of its health (private.database_health). */
+/** The database's own health figures (private.database_health). */
 export async function databaseHealth(sql: CallerSql): Promise<ServerHealth['details']> {
   return (await callForValue(queryAs(sql, 'service_role'), 'private.database_health', {})) as ServerHealth['details'];
 }
 
-/** Opens the accounts whose suspension is over by now. @returns how many */
+/** Ends expired suspensions. @returns how many */
 export async function endSuspensionBatch(sql: CallerSql, now: Date): Promise<number> {
   return (await callForValue(queryAs(sql, 'service_role'), 'private.end_suspensions', { at: now })) ?? 0;
 }
 
-/** Deletes what has been kept for as long as it is kept by now, at most a batch of each kind. @returns how much */
+/** Deletes data past its retention period as of `now`, at most a batch of each kind. @returns how many rows */
 export async function purgeBatch(sql: CallerSql, now: Date): Promise<number> {
   return (await callForValue(queryAs(sql, 'service_role'), 'private.purge_expired', { at: now })) ?? 0;
 }
 
-/** Counts the longer view anew. It may take longer than a request's statement may. */
+/** Recomputes the analytics; this may exceed the statement timeout of requests. */
 export async function computeAnalytics(sql: CallerSql, now: Date): Promise<void> {
   await sql.asRole('service_role', async (transaction) => {
     await transaction.query(`set local statement_timeout = '5min'`);
@@ -62,7 +62,7 @@ export async function computeAnalytics(sql: CallerSql, now: Date): Promise<void>
   });
 }
 
-/** What everybody may know of reports and decisions (public.transparency). @returns JSON text */
+/** The public transparency figures (public.transparency). @returns JSON text */
 export async function transparencyText(sql: Pick<CallerSql, 'oneAs'>): Promise<string> {
   const { text } = functionCall('public.transparency', {});
   const [row] = await sql.oneAs<{ body: string }>('service_role', `select ${text}::text as body`);

@@ -7,10 +7,12 @@ import { healthNow } from './measure-health.ts';
 import * as repo from './operations.repo.ts';
 import type { OperationsDeps } from './operations-deps.ts';
 
-/** Of Postgres: somebody has this e-mail already. */
+/** SQLSTATE: the email address is taken. */
 const uniqueViolation = '23505';
 
-/** What operators ask of the server itself; everything else of theirs is a function of the database (docs/protocols/operators.md). */
+/**
+ * Operators' calls that need the server itself; all others are functions of the database (docs/protocols/operators.md).
+ */
 export function registerOperations(scope: FastifyInstance, deps: OperationsDeps): void {
   const startedAt = deps.clock.now();
   route(scope, measureHealth, () => healthNow(deps, startedAt));

@@ -13,7 +13,7 @@ interface JobDeps {
   clock: Clock;
 }
 
-/** What operators' work needs by itself: suspensions end at their time, the longer view is counted anew, and what is old goes. */
+/** Schedules the operators' jobs: ending suspensions, recomputing analytics and deleting expired data. */
 export function runOperationsJobs(app: FastifyInstance, deps: JobDeps): void {
   const { sql, clock } = deps;
   runEvery(app, suspensionsPauseMs, 'suspensions were not ended', () =>

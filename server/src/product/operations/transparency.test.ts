@@ -17,7 +17,7 @@ function startWith(answers: (string | Error)[]) {
   return { clock, get: () => app.inject('/api/transparency'), asked: () => asked };
 }
 
-it('asks the database once a minute, however many ask', async () => {
+it('queries the database at most once a minute', async () => {
   const { clock, get, asked } = startWith(['{"months": [1]}', '{"months": [2]}']);
   const answers = await Promise.all(Array.from({ length: 50 }, get));
   for (const answer of answers) expect(answer.json()).toEqual({ months: [1] });
@@ -29,7 +29,7 @@ it('asks the database once a minute, however many ask', async () => {
   expect((await get()).json()).toEqual({ months: [2] });
 });
 
-it('does not keep a failure', async () => {
+it('does not cache a failure', async () => {
   const { get } = startWith([new Error('away'), '{"months": []}']);
   expect((await get()).statusCode).toBe(500);
   expect((await get()).json()).toEqual({ months: [] });

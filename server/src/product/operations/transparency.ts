@@ -6,24 +6,24 @@ import { route } from '#identity/route.ts';
 import type { Clock } from '#platform/process/clock.ts';
 import { transparencyText } from './operations.repo.ts';
 
-/** The figures are counted every ten minutes; however many ask, the database is asked once in this time. */
+/** The figures are computed every ten minutes; the database is queried at most once in this time. */
 const cacheSeconds = transparency.cacheSeconds;
 
-/** For everybody: what public.transparency answers. Proxies and browsers may keep it as long. */
+/** Serves public.transparency to everybody; proxies and browsers may cache it as long. */
 export function registerTransparency(
   scope: FastifyInstance,
   { sql, clock }: { sql: Pick<CallerSql, 'oneAs'>; clock: Clock },
 ): void {
-  let kept: { until: number; text: Promise<string> } | undefined;
+  let cached: { until: number; text: Promise<string> } | undefined;
   const read = (): Promise<string> => {
-    if (kept && clock.now() < kept.until) return kept.text;
-    const asked = { until: clock.now() + cacheSeconds * 1_000, text: transparencyText(sql) };
-    kept = asked;
-    // A failure is not kept: whoever asks next asks the database.
-    asked.text.catch(() => {
-      if (kept === asked) kept = undefined;
+    if (cached && clock.now() < cached.until) return cached.text;
+    const entry = { until: clock.now() + cacheSeconds * 1_000, text: transparencyText(sql) };
+    cached = entry;
+    // A failure is not cached: the next request queries the database.
+    entry.text.catch(() => {
+      if (cached === entry) cached = undefined;
     });
-    return asked.text;
+    return entry.text;
   };
   route(scope, transparency, async () => new JsonText(await read()));
 }

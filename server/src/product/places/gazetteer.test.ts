@@ -6,7 +6,7 @@ import { findPlaces } from './gazetteer.ts';
 
 const labels = (text: string) => findPlaces(text, limits.places.suggestions).map((place) => place.label);
 
-test('finds a city by the beginning of its name, the largest first', () => {
+test('finds cities by name prefix, the largest first', () => {
   expect(labels('kampa')[0]).toBe('Kampala, Uganda');
   expect(findPlaces('kampala', 1)[0]).toMatchObject({
     country: 'Uganda',
@@ -16,7 +16,7 @@ test('finds a city by the beginning of its name, the largest first', () => {
   expect(labels('lond')[0]).toBe('London, United Kingdom');
 });
 
-test('does not mind case, accents or the country after a comma', () => {
+test('ignores case, accents and the country after a comma', () => {
   expect(labels('ZURICH')).toEqual(labels('zürich'));
   expect(labels('Malmö, Sweden')[0]).toBe('Malmö, Sweden');
 });
@@ -25,7 +25,7 @@ test('finds a later word of a name', () => {
   expect(labels('york')).toContain('New York, United States');
 });
 
-test('tells namesakes in one country apart by their province', () => {
+test('distinguishes namesakes in one country by province', () => {
   const springfields = labels('springfield');
   expect(new Set(springfields).size).toBe(springfields.length);
   expect(springfields.filter((label) => label.split(',').length === 3).length).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ test.each([
   ['Auckland', 'australia'],
   ['Reykjavik', 'europe'],
   ['Tokyo', 'asia'],
-])('%s lies in %s', (city, region) => {
+])('%s is in %s', (city, region) => {
   expect(findPlaces(city, 1)[0]?.region).toBe(region);
 });
 
@@ -49,6 +49,6 @@ test('every city fits into a profile', () => {
   }
 });
 
-test('finds nothing for nothing', () => {
+test('finds nothing for an empty query', () => {
   expect(findPlaces(' ,', 8)).toEqual([]);
 });

@@ -4,11 +4,11 @@ import { regionOfCountry } from './region-of-country.ts';
 
 interface Entry {
   place: Place;
-  /** The city's names as people type them: lowercase, without accents. */
+  /** The city's names for search: lowercase, without accents. */
   names: string[];
 }
 
-/** The gazetteer's formal names, as people say and write them. */
+/** Common names for the gazetteer's formal ones. */
 const countryNames: Readonly<Record<string, string>> = {
   'Congo (Brazzaville)': 'Republic of the Congo',
   'Congo (Kinshasa)': 'DR Congo',
@@ -51,11 +51,11 @@ function toEntry(city: CityData, isUnique: boolean): Entry {
 }
 
 function loadEntries(): Entry[] {
-  // A few research stations and ghost towns have no time zone, and nobody to move there.
+  // Cities without a time zone are a few research stations and ghost towns.
   const cities = cityMapping.filter((city) => city.timezone && city.city).toSorted((a, b) => b.pop - a.pop);
   const seen = new Set<string>();
   return cities.map((city) => {
-    // The largest city of a name keeps the plain label; its namesakes in the country carry their province.
+    // The largest city of a name has the plain label; its namesakes in the country add their province.
     const isUnique = !seen.has(shortLabel(city)) || !city.province;
     seen.add(shortLabel(city));
     return toEntry(city, isUnique);
@@ -64,11 +64,13 @@ function loadEntries(): Entry[] {
 
 const entries = loadEntries();
 
-/** The most populous cities first whose name, or a later word of it, begins with the text; case and accents don't count. */
+/**
+ * Cities whose name, or a later word of it, begins with the text, the most populous first; ignores case and accents.
+ */
 export function findPlaces(text: string, count: number): Place[] {
   const wanted = asTyped(text.split(',', 1)[0] ?? '').trim();
   if (wanted === '') return [];
-  const beginsSo = entries.filter((entry) => entry.names.some((name) => name.startsWith(wanted)));
-  const laterWord = entries.filter((entry) => entry.names.some((name) => name.includes(` ${wanted}`)));
-  return [...new Set([...beginsSo, ...laterWord])].slice(0, count).map((entry) => entry.place);
+  const prefixMatches = entries.filter((entry) => entry.names.some((name) => name.startsWith(wanted)));
+  const laterWordMatches = entries.filter((entry) => entry.names.some((name) => name.includes(` ${wanted}`)));
+  return [...new Set([...prefixMatches, ...laterWordMatches])].slice(0, count).map((entry) => entry.place);
 }

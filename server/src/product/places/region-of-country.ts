@@ -2,9 +2,9 @@ import type { Region } from '@awamu/contracts/options.ts';
 
 const middleEast = new Set('AE BH IL IQ IR JO KW LB OM PS QA SA SY YE'.split(' '));
 const southAmerica = new Set('AR BO BR CL CO EC FK GY PE PY SR UY VE'.split(' '));
-/** Countries whose time zones lie in another part of the world than they do. */
+/** Countries whose IANA time zones name another region. */
 const exceptions: Readonly<Record<string, Region>> = { CY: 'europe', US: 'north_america' };
-/** Oceans name some time zones; these islands belong to the continent beside them. */
+/** Islands with an oceanic time zone, by the continent they belong to. */
 const islands: Readonly<Record<string, Region>> = {
   BM: 'north_america',
   CV: 'africa',
@@ -29,8 +29,8 @@ const continents: Readonly<Record<string, Region>> = {
 };
 
 /**
- * The one of the seven regions that a country lies in, by ISO 3166 code, with the IANA time zone of the place to tell
- * the continent. Null where nobody lives (Antarctica).
+ * The region of a country by its ISO 3166 code; the IANA time zone of the place decides the continent. Null for
+ * uninhabited places (Antarctica).
  */
 export function regionOfCountry(iso2: string, timeZone: string): Region | null {
   if (middleEast.has(iso2)) return 'middle_east';

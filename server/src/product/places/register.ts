@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '#identity/route.ts';
 import * as gazetteer from './gazetteer.ts';
 
-/** Cities to choose a location from. For everybody: the gazetteer tells nothing about members. */
+/** Cities to choose a location from. Public, as the gazetteer holds nothing about members. */
 export function registerPlaces(scope: FastifyInstance): void {
   route(scope, findPlaces, ({ query }) => ({
     success: true,

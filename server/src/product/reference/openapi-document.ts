@@ -8,7 +8,7 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 
 type Responses = NonNullable<ZodOpenApiOperationObject['responses']>;
 
-/** The product API as OpenAPI 3.1, made of the operations. Aliases are named in the description of their operation. */
+/** The product API as OpenAPI 3.1, generated from the operations. An operation's description names its aliases. */
 export function openapiDocument() {
   return createDocument({
     openapi: '3.1.0',
@@ -20,7 +20,7 @@ export function openapiDocument() {
         "called with supabase-js: see docs/protocols. Every failure has the same body, and its code's status.",
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    // Relative to where the document is.
+    // Relative to the document's URL.
     servers: [{ url: '/' }],
     components: {
       securitySchemes: {
@@ -82,7 +82,7 @@ function descriptionOf(status: number): string {
   return status < 300 ? 'Done.' : 'The same body says what is missing.';
 }
 
-/** One response a status: its codes and their sentences. */
+/** One response per status, with its codes and their messages. */
 function refusals(codes: readonly ProductErrorCode[]): Responses {
   const byStatus = Map.groupBy(codes, (code) => productErrors[code].status);
   return Object.fromEntries(

@@ -7,10 +7,10 @@ import { JsonText } from '#identity/json-text.ts';
 import { route } from '#identity/route.ts';
 import { openapiDocument } from './openapi-document.ts';
 
-/** Below the scope's own prefix. Its files are the library's: they are no operations. */
+/** Below the scope's own prefix. The reference page's files come from the library and are not operations. */
 export const referencePrefix = '/docs';
 
-/** Nothing from elsewhere; the page writes styles into its elements. */
+/** Allows no other origin; the page sets inline styles on its elements. */
 const referencePolicy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -22,17 +22,17 @@ const referencePolicy = {
   'frame-ancestors': "'none'",
 };
 
-/** The library's page does not tell phones that it fits them. */
+/** The library's page has no viewport meta tag, without which phones zoom out. */
 const viewport = `document.head.append(Object.assign(document.createElement('meta'), {
   name: 'viewport',
   content: 'width=device-width, initial-scale=1',
 }));
 `;
 
-/** No operation declares links, and their empty column takes the room of the examples. */
+/** No operation declares links; their empty column would take space from the examples. */
 const withoutLinks = '.response-col_links { display: none; }';
 
-/** The description of the product API, and a page that shows it. */
+/** Serves the OpenAPI document and a page that displays it. */
 export async function registerReference(scope: FastifyInstance): Promise<void> {
   const document = openapiDocument();
   const text = JSON.stringify(document);

@@ -14,19 +14,19 @@ interface SafetyDeps {
   clock: Clock;
 }
 
-/** The list comes with the package, a newer one with a newer version of the product: kept once by each server. */
-export function keepScreeningLists(app: FastifyInstance, deps: SafetyDeps): void {
-  let isKept = false;
+/** Stores the list of disposable domains, which comes with a package, once per server start. */
+export function storeScreeningLists(app: FastifyInstance, deps: SafetyDeps): void {
+  let isStored = false;
   runEvery(app, hourMs, 'the list of throw-away mail hosts was not kept', async () => {
-    if (isKept) return;
+    if (isStored) return;
     await noteJobRun(deps, 'keep the list of throw-away mail hosts', () =>
       keepDisposableDomains(deps.sql, mailchecker.blacklist()),
     );
-    isKept = true;
+    isStored = true;
   });
 }
 
-/** The one call that a closed account's token still opens, while it is valid. 404 not_found for an account that is open. */
+/** The only call that accepts a closed account's token while it is valid; answers 404 not_found for an open account. */
 export function registerClosure(scope: FastifyInstance, { sql }: SafetyDeps): void {
   route(scope, openClosure, async ({ member }) => {
     const pass = await closurePassOf(sql, member.userId);

@@ -4,12 +4,12 @@ import { queryAs } from '#identity/query-as.ts';
 import { callForValue } from '#platform/database/function-call.ts';
 import { columns } from '#platform/database/relations.ts';
 
-/** A new pass for the person whose account is closed; null where it is open. */
+/** A new appeal token for the owner of a closed account; null if the account is open. */
 export async function closurePassOf(sql: CallerSql, userId: string): Promise<string | null> {
   return callForValue(queryAs(sql, 'service_role'), 'private.closure_pass_of', { member: userId });
 }
 
-/** The hosts of throw-away mail as of now; a list that is known already is compared, not sent. */
+/** Stores the domains of disposable email; an unchanged list is not sent again. */
 export async function keepDisposableDomains(sql: Pick<CallerSql, 'oneAs'>, domains: Iterable<string>): Promise<void> {
   const list = [...new Set([...domains].map((domain) => domain.toLowerCase()))].sort();
   const domain = columns('private.disposable_domains', 'domain');

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A database that answers with these rounds, then with nothing due, and remembers for which moments it was asked. */
+/** A fake database that answers with these rounds, then with nothing due, and records the times it was asked for. */
 function databaseOf(rounds: (SilentMatchRound | Error)[]) {
   const asked: number[] = [];
   const oneAs = async (_role: string, text: string, values: readonly SqlValue[] = []) => {
@@ -45,7 +45,7 @@ test("runs at the start and every hour, by the server's clock, until the server 
   expect(asked).toHaveLength(3);
 });
 
-test('goes on until nothing is due', async () => {
+test('continues until nothing is due', async () => {
   const { asked, sql } = databaseOf([
     { notified: 1000, ended: 500 },
     { notified: 0, ended: 3 },

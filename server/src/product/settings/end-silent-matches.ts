@@ -8,9 +8,9 @@ export interface SilentMatchDeps {
 }
 
 /**
- * Announces and ends the matches that the autoDeleteMatches of a member makes due by this clock, batch by batch. Safe to
- * run at any time and on several servers: the database lets one at a time, and doing it again changes nothing.
- * @returns what was done in all
+ * Announces and ends the matches that are due by their members' autoDeleteMatches setting, batch by batch. Idempotent,
+ * and safe on several servers: the database runs one at a time.
+ * @returns the total of all batches
  */
 export async function endSilentMatches({ sql, clock }: SilentMatchDeps): Promise<SilentMatchRound> {
   const total: SilentMatchRound = { notified: 0, ended: 0 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Reads every body of the scope as JSON, whatever its declared type, as GoTrue does; an empty one is none. */
+/** Parses every body of the scope as JSON, whatever its content type, as GoTrue does; an empty body is undefined. */
 export function acceptAnyJson(scope: FastifyInstance): void {
   const parseJson = scope.getDefaultJsonParser('error', 'error');
   scope.removeAllContentTypeParsers();

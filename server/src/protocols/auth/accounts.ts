@@ -3,12 +3,12 @@ import type { CallerSql } from '#identity/caller-sql.ts';
 import { openAuthDatabase } from './auth-database.repo.ts';
 import { insertAccounts } from './users/new-accounts.repo.ts';
 
-/** An account as the server makes it itself: the first admin, the demo community. */
+/** An account created by the server itself: the first admin and the demo community. */
 export interface AccountToMake {
-  /** Left out: a new one. */
+  /** Generated if omitted. */
   id?: string;
   email: string;
-  /** From hashPassword (passwords/password-hasher.ts); many accounts may share one. */
+  /** From hashPassword (passwords/password-hasher.ts); accounts may share a hash. */
   passwordHash: string;
   userMetadata?: Record<string, unknown>;
   /** `{ must_change_password: true }` for a one-time password. */
@@ -22,13 +22,13 @@ export interface MadeAccount {
   email: string;
 }
 
-/** Rows of one statement: large enough to be fast, small enough to stay well below the parameter limit of 1 GB. */
+/** Rows per statement: large enough to be fast, well below the parameter limit of 1 GB. */
 const batchSize = 2_000;
 
 /**
- * Makes accounts that can sign in by e-mail and password. The rules of sign-up (password strength, limits) are the
- * caller's affair here.
- * @returns those made; an account whose address exists already is left as it is and left out
+ * Creates accounts that can sign in by email and password. The caller enforces the rules of sign-up (password strength,
+ * limits).
+ * @returns the created accounts, without those whose address already existed; these are left unchanged
  */
 export async function createAccounts(sql: CallerSql, accounts: readonly AccountToMake[]): Promise<MadeAccount[]> {
   const { single } = openAuthDatabase(sql);

@@ -31,13 +31,13 @@ export interface AuthDeps
     Services,
     'sql' | 'signer' | 'authenticator' | 'mailer' | 'messenger' | 'bus' | 'logger' | 'clock' | 'tokenSecret'
   > {
-  /** With a database of the operator's own, other servers may share it, and limits hold for all of them. */
+  /** With databaseUrl set, other servers may share the database, and limits then count for all of them. */
   config: Partial<Pick<Config, 'federation' | 'databaseUrl'>> & Pick<Config, 'publicUrl' | 'smtp'>;
-  /** Other limits than the product's; each left out is as usual. */
+  /** Overrides of the default rate limits. */
   rateLimits?: Partial<AuthRateLimits>;
 }
 
-/** What all flows together work with. Each flow names the parts that it uses (flow-contexts.ts). */
+/** The context of all flows; each flow declares the parts that it uses (flow-contexts.ts). */
 export interface AuthContext
   extends CallerContext,
     SetupContext,

@@ -2,17 +2,19 @@ import type { CallerSql, Transaction } from '#identity/caller-sql.ts';
 
 const role = 'supabase_auth_admin';
 
-/** The database as the auth service sees it: the role that owns accounts and nothing else. */
+/** The database under the auth service's role, which owns accounts and nothing else. */
 export interface AuthDatabase {
-  /** A single statement, in one round trip. */
+  /** Runs a single statement in one round trip. */
   single: Transaction;
-  /** As `single`, of a statement that changes nothing and takes no lock: it may share a connection with others like it. */
+  /**
+   * Like `single`, for a statement that changes nothing and takes no lock: it may share a connection with other reads.
+   */
   read: Transaction;
-  /** Several statements; commits when the work resolves and rolls back when it rejects. */
+  /** Runs several statements; commits when the work resolves and rolls back when it rejects. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
 }
 
-/** What waits for the commit of each open transaction. */
+/** Callbacks that run after the commit of each open transaction. */
 const waiting = new WeakMap<Transaction, (() => void)[]>();
 
 export function openAuthDatabase(sql: CallerSql): AuthDatabase {
@@ -32,7 +34,9 @@ export function openAuthDatabase(sql: CallerSql): AuthDatabase {
   };
 }
 
-/** Runs once the transaction has committed, and never if it rolls back; at once after a single statement. */
+/**
+ * Runs the callback after the transaction has committed, and never after a rollback; at once for a single statement.
+ */
 export function afterCommit(transaction: Transaction, follow: () => void): void {
   const following = waiting.get(transaction);
   if (following) following.push(follow);

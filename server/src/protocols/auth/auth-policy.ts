@@ -1,84 +1,87 @@
 import { availableParallelism } from 'node:os';
 import { accessTokenSeconds } from '#identity/signing-keys.repo.ts';
 
-/** The rules of accounts and sessions that are numbers. Sources: decisions, 'Accounts'; architecture, 'Tokens'. */
+/** Numeric rules of accounts and sessions. Sources: decisions, 'Accounts'; architecture, 'Tokens'. */
 export const authPolicy = {
   accessTokenSeconds,
-  /** A refresh token used again within this time is a lost answer or a second tab; after it, a theft. */
+  /** A refresh token reused within this time is a lost answer or a second tab; later, it counts as stolen. */
   refreshReuseSeconds: 10,
-  /** How far behind the newest token of its session a reused one may be. */
+  /** How many refreshes a reused token may be behind the newest one of its session. */
   refreshReuseDepth: 16,
-  /** A session that is not refreshed for 60 days ends; decision 058. */
+  /** A session expires if it is not refreshed for 60 days (decision 058). */
   sessionIdleSeconds: 60 * 86_400,
-  /** A session ends a year after its sign-in; the database holds to it as well (39_session_lifetime.sql). */
+  /** A session expires a year after its sign-in; the database enforces it as well (39_session_lifetime.sql). */
   sessionSeconds: 365 * 86_400,
-  /** How long the link of a mail works. */
+  /** Lifetime of the link in an email. */
   oneTimeTokenSeconds: 3_600,
-  /** How long a typed code works. ASVS 5.0, 6.5.5. */
+  /** Lifetime of a typed code (ASVS 5.0, 6.5.5). */
   oneTimeCodeSeconds: 600,
   oneTimeCodeDigits: 6,
-  /** Tries of one code, right ones included; after them only the link of its mail works. */
+  /** Attempts per code, correct ones included; afterwards only the link of its email works. */
   oneTimeCodeTries: 5,
   authCodeSeconds: 300,
-  /** How long somebody may take at a provider. */
+  /** Time allowed at an external provider. */
   externalFlowSeconds: 600,
-  /** How old the signed message of a wallet may be. */
+  /** Maximum age of a wallet's signed message. */
   walletMessageSeconds: 600,
-  /** After a sign-in this old, a new password wants the code of GET /reauthenticate. */
+  /** After a sign-in older than this, a new password requires the code of GET /reauthenticate. */
   freshSignInSeconds: 86_400,
-  /** How long a challenge of a second factor or a passkey may be answered. */
+  /** Lifetime of a challenge for a second factor or a passkey. */
   challengeSeconds: 300,
-  /** A factor that was never verified makes room after this time. */
+  /** An unverified factor is removed after this time. */
   unverifiedFactorSeconds: 900,
   maxFactors: 10,
   maxPasskeys: 10,
   recoveryCodes: 10,
   factorNameMaxLength: 120,
   emailMaxLength: 254,
-  /** Metadata travels in every access token, and so in every request's header. */
+  /** Metadata is part of every access token, and so of every request's header. */
   userMetadataMaxBytes: 4_096,
-  /** Each thread hashes in 64 MiB of its own. */
+  /** Each thread needs 64 MiB for hashing. */
   passwordQueue: { threads: Math.min(availableParallelism(), 8), maxWaiting: 100 },
   backgroundQueue: { concurrency: 4, maxWaiting: 1_000 },
 } as const;
 
-/** `burst` calls at once, then one more as each `burst`-th part of `perSeconds` passes. */
+/** Allows `burst` calls at once, then one more each `perSeconds / burst` seconds. */
 export interface RateLimit {
   burst: number;
   perSeconds: number;
 }
 
-/** What is counted, and by what: the network address that asks, the account or destination asked about, or both. */
+/** Rate limits by client address, by account or destination, or by both. */
 export interface AuthRateLimits {
-  /** Failed sign-ins of one network address to one account: a stranger elsewhere cannot lock the member out. */
+  /** Failed sign-ins per client address and account, so that an attacker elsewhere cannot lock the member out. */
   signInByAddressAndAccount: RateLimit;
-  /** Failed sign-ins of one network address to any account. */
+  /** Failed sign-ins per client address, for any account. */
   signInByAddress: RateLimit;
   signUpByAddress: RateLimit;
   mailByAddress: RateLimit;
   mailByDestination: RateLimit;
-  /** Messages to phones cost money, and some numbers earn by them. */
+  /** Messages to phones cost money, and premium numbers earn by them. */
   messageByAddress: RateLimit;
   messageByDestination: RateLimit;
   anonymousByAddress: RateLimit;
   /** Failed codes and links. */
   verifyByAddress: RateLimit;
-  /** Wrong typed codes for one address or number, over a day: a stranger's guesses end here. Links go on working. */
+  /** Wrong typed codes per address or number and day, which ends guessing; links keep working. */
   verifyByDestination: RateLimit;
-  /** Challenges of one account's factors and passkeys. */
+  /** Challenges per account, for factors and passkeys. */
   challengeByAccount: RateLimit;
-  /** Failed codes for one factor, from one network address and from all: only who knows the password can spend these. */
+  /**
+   * Failed codes per factor, from one client address and from all; only somebody who knows the password can use these
+   * up.
+   */
   factorByAddress: RateLimit;
   factorFromAnywhere: RateLimit;
-  /** Failed recovery codes; nobody can guess one, so another address is not held back by it. */
+  /** Failed recovery codes. They cannot be guessed, so a limit per client address is enough. */
   recoveryCodeByAddress: RateLimit;
-  /** Passkey sign-ins that were begun. */
+  /** Started passkey sign-ins. */
   passkeyByAddress: RateLimit;
-  /** Departures to a provider. */
+  /** Started sign-ins at an external provider. */
   externalByAddress: RateLimit;
   /** Failed refreshes and code exchanges. */
   tokenByAddress: RateLimit;
-  /** Security notifications of one account; what happened is in its trail all the same. */
+  /** Security notifications per account; the security event is recorded regardless. */
   notificationByAccount: RateLimit;
 }
 

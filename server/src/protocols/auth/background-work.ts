@@ -4,15 +4,15 @@ import { authPolicy } from './auth-policy.ts';
 import { tooManyRequests } from './errors.ts';
 
 /**
- * Work after the answer. Whether an address is known shows in the time that lookups and mails take: such calls answer
- * first and work here.
+ * Runs work after the answer. The duration of lookups and emails would reveal whether an address has an account, so
+ * such calls answer first and work here.
  */
 export interface BackgroundWork {
-  /** A failure is logged under the name. @throws AuthError 429 when too much waits */
+  /** Logs a failure under the name. @throws AuthError 429 if the queue is full */
   start(name: string, work: () => Promise<void>): void;
-  /** The same for work that may be left undone: when too much waits it is dropped, and the call goes on. */
+  /** Like `start`, for optional work: dropped if the queue is full. */
   startIfFree(name: string, work: () => Promise<void>): void;
-  /** Resolves when everything started so far has ended. */
+  /** Resolves when all started work has ended. */
   settled(): Promise<void>;
 }
 

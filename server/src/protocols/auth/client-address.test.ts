@@ -8,6 +8,6 @@ it.each([
   ['2001:0db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['unknown', 'unknown'],
-])('limits count %s as %s', (ip, network) => {
+])('rate limits count %s as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });

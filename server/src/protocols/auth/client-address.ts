@@ -3,14 +3,14 @@ import type { Language } from '@awamu/contracts/languages.ts';
 import type { FastifyRequest } from 'fastify';
 import { askedLanguage } from '#platform/http/asked-language.ts';
 
-/** What a request tells about the device it comes from. */
+/** The device of a request, as far as the request describes it. */
 export interface Client {
-  /** For the sessions table; null when it is no plain address. */
+  /** For the sessions table; null if it is not a plain IP address. */
   ip: string | null;
-  /** What limits count by: the address, or its /64 network for IPv6, of which one household owns all. */
+  /** Key of rate limits: the address, or for IPv6 its /64 network, all of which belongs to one household. */
   network: string;
   userAgent: string | null;
-  /** What it asks to be answered in; mails to accounts that have not chosen are written in it. */
+  /** The requested language, for emails to accounts without a chosen language. */
   language: Language;
 }
 
@@ -25,7 +25,7 @@ export function clientOf(request: FastifyRequest): Client {
   return { ip: isIP(ip) ? ip : null, network: networkOf(ip), userAgent, language };
 }
 
-/** The first four groups of an IPv6 address; any other address as it is. */
+/** The first four groups of an IPv6 address; any other address unchanged. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const [head = '', tail] = ip.split('::');

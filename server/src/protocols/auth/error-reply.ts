@@ -4,12 +4,12 @@ import { PostgresError } from '#platform/request-pool/postgres-error.ts';
 import { AuthError, badJson, emailExists, phoneExists, validationFailed } from './errors.ts';
 
 const versionHeader = 'x-supabase-api-version';
-/** From this version of the API on, `code` is the stable code; before, it was the HTTP status. */
+/** From this API version on `code` is the stable code; before, it was the HTTP status. */
 const stringCodesSince = '2024-01-01';
-/** How long a client waits before it asks again when the database did not answer. */
+/** Seconds after which a client should retry if the database did not answer. */
 const retryAfterOutageSeconds = 1;
 
-/** Answers every failure of the scope, unknown routes included, as GoTrue does. */
+/** Answers every failure in the scope, unknown routes included, as GoTrue does. */
 export function answerWithAuthErrors(scope: FastifyInstance): void {
   scope.setErrorHandler((error, request, reply) => {
     const failure = authErrorOf(error);
@@ -21,7 +21,7 @@ export function answerWithAuthErrors(scope: FastifyInstance): void {
   );
 }
 
-/** The refusal that any thrown value stands for: the service's own, the HTTP framework's, the database's. */
+/** The refusal for any thrown value: the service's own, the HTTP framework's, the database's. */
 export function authErrorOf(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   if (isUnreadableBody(error)) return badJson(error);
@@ -42,7 +42,7 @@ export function authErrorOf(error: unknown): AuthError {
   }
 }
 
-/** Two accounts took one address or number at the same instant, and the database let one. */
+/** Two accounts took the same address or number concurrently, and the unique index refused one. */
 function takenAddressOf(error: unknown): AuthError | undefined {
   if (!(error instanceof PostgresError) || error.code !== '23505') return undefined;
   if (error.constraint === 'users_email_partial_key') return emailExists();
@@ -51,7 +51,7 @@ function takenAddressOf(error: unknown): AuthError | undefined {
 
 const unreadableBodyCodes = new Set<unknown>(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_INVALID_CONTENT_LENGTH']);
 
-/** Malformed JSON, a body that poisons prototypes, a wrong content length. */
+/** Malformed JSON, prototype poisoning, a wrong content length. */
 function isUnreadableBody(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error instanceof SyntaxError || ('code' in error && unreadableBodyCodes.has(error.code));

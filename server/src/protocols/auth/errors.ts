@@ -1,4 +1,4 @@
-/** The stable codes that this service answers with; the client knows them (auth-js, lib/error-codes). */
+/** The stable error codes of this service, known to the client (auth-js, lib/error-codes). */
 export type AuthErrorCode =
   | 'bad_code_verifier'
   | 'bad_json'
@@ -71,7 +71,7 @@ export type AuthErrorCode =
   | 'webauthn_credential_exists'
   | 'webauthn_verification_failed';
 
-/** Why a password is refused, in the words that the client's AuthWeakPasswordError knows. */
+/** Why a password is refused, as in the client's AuthWeakPasswordError. */
 export type WeakPasswordReason = 'length' | 'pwned';
 
 interface AuthErrorDetails {
@@ -81,7 +81,7 @@ interface AuthErrorDetails {
 }
 
 /**
- * A refusal as GoTrue words it: HTTP status, stable code, public message. The cause stays in the log.
+ * A refusal in GoTrue's form: HTTP status, stable code, public message; the cause is only logged.
  * Codes and messages follow supabase/auth, internal/api/apierrors.
  */
 export class AuthError extends Error {
@@ -136,7 +136,7 @@ export const weakPassword = (message: string, reasons: readonly WeakPasswordReas
 export const samePassword = (): AuthError =>
   new AuthError(422, 'same_password', 'New password should be different from the old password.');
 
-/** A one-time code or link: wrong, used or too old, without telling which. */
+/** A wrong, used or expired one-time code or link; the error does not say which. */
 export const otpExpired = (): AuthError => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
 
 export const refreshTokenNotFound = (): AuthError =>
@@ -187,7 +187,7 @@ export const phoneNotConfirmed = (): AuthError => new AuthError(400, 'phone_not_
 export const phoneExists = (): AuthError =>
   new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered');
 
-/** A new password wants a fresh sign-in, or the code that GET /reauthenticate sends. */
+/** A new password requires a fresh sign-in, or the code that GET /reauthenticate sends. */
 export const reauthenticationNeeded = (): AuthError =>
   new AuthError(400, 'reauthentication_needed', 'This change requires reauthentication');
 

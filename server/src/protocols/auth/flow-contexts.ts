@@ -18,12 +18,12 @@ export interface TimeContext {
   now(): Date;
 }
 
-/** Reads and changes what the database keeps of accounts and sessions. */
+/** Access to accounts and sessions in the database. */
 export interface DataContext extends TimeContext {
   database: AuthDatabase;
 }
 
-/** Knows who asks, from the token and from the session that the database has. */
+/** Identifies the caller, from the token and the session's row. */
 export interface CallerContext extends DataContext {
   authenticator: Authenticator;
 }
@@ -34,13 +34,13 @@ export interface OriginContext {
 }
 
 export interface PhoneContext {
-  /** Whether messages to phones arrive: by a provider, or in the outbox of a trial, where the mails lie as well. */
+  /** Whether messages to phones are delivered, by a provider or to the outbox of a server without one. */
   reachesPhones: boolean;
 }
 
-/** What the operator has configured. */
+/** The operator's configuration. */
 export interface SetupContext extends OriginContext, PhoneContext {
-  /** Whether an address must be confirmed before it can sign in: where mails really go out. */
+  /** Whether an address must be confirmed before it can sign in: true if emails are really sent. */
   confirmsEmail: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface RotationContext {
   rotate: Rotate;
 }
 
-/** Tells all servers which sessions have ended. */
+/** Announces ended sessions to all servers. */
 export interface RevocationContext {
   bus: Bus;
 }
@@ -68,7 +68,7 @@ export interface PasswordContext {
   hasher: PasswordHasher;
 }
 
-/** Seals what is stored, so that a copy of the database opens nothing. */
+/** Encrypts stored secrets, so that a copy of the database is not enough to use them. */
 export interface SealContext {
   box: SecretBox;
 }
@@ -81,36 +81,36 @@ export interface FederationContext {
   federation: Federation;
 }
 
-/** Makes and recognises one-time codes and the links of mails. */
+/** Makes and verifies one-time codes and email links. */
 export interface OneTimeContext extends TimeContext, OriginContext {
   secrets: TokenSecrets;
 }
 
-/** Checks a second factor of any kind. */
+/** Verifies a second factor of any kind. */
 export interface FactorContext extends SealContext, PasskeyContext, Pick<OneTimeContext, 'now' | 'secrets'> {}
 
-/** Works on after the answer, where the time of the work would tell something. */
+/** Runs work after the answer if its duration would reveal something. */
 export interface BackgroundContext {
   background: BackgroundWork;
 }
 
-/** Sends mails and messages. */
+/** Sends emails and messages. */
 export interface DeliveryContext extends BackgroundContext {
   mailer: Mailer;
   messenger: Messenger;
 }
 
-/** Tells members what has changed in their accounts. */
+/** Notifies members of changes in their accounts. */
 export interface NotificationContext extends DeliveryContext, LimitContext, OriginContext, PhoneContext {}
 
-/** Sends a one-time code or link to whoever asks for one, as often as the limits allow. */
+/** Sends a one-time code or link on request, within the rate limits. */
 export interface OneTimeDeliveryContext extends DataContext, OneTimeContext, DeliveryContext, LimitContext {}
 
-/** Sends a browser to a provider that says who its member is. */
-export interface DepartureContext extends DataContext, LimitContext, FederationContext, OriginContext {}
+/** Redirects a browser to an external provider. */
+export interface ExternalFlowContext extends DataContext, LimitContext, FederationContext, OriginContext {}
 
-/** Finds or makes the account of somebody whom a provider or a wallet has identified. */
-export interface ArrivalContext extends DataContext, OneTimeContext, NotificationContext, SetupContext {}
+/** Finds or creates the account of a person whom a provider or a wallet has identified. */
+export interface ExternalAccountContext extends DataContext, OneTimeContext, NotificationContext, SetupContext {}
 
-/** Sends a browser back to the app with a session, or with a code for one. */
+/** Redirects a browser back to the app with a session, or with a code for one. */
 export interface LandingContext extends SessionContext, SealContext {}

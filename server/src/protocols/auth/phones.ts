@@ -3,13 +3,13 @@ import { phoneDisabled, validationFailed } from './errors.ts';
 import type { PhoneContext } from './flow-contexts.ts';
 
 const digitsOnly = /^\+?[\d\s().-]{6,40}$/;
-/** Numbers whose owner earns by each message: what a fraud would have us write to. */
-const paidByCaller = new Set<unknown>(['PREMIUM_RATE', 'SHARED_COST']);
+/** Premium numbers, whose owners earn by each message. */
+const premiumTypes = new Set<unknown>(['PREMIUM_RATE', 'SHARED_COST']);
 
 /**
- * The number as accounts are found by: E.164 without the plus sign, as GoTrue keeps it.
+ * The number in the form that accounts are found by: E.164 without the plus sign, as in GoTrue.
  * @param text with its country code, with or without the plus sign
- * @throws AuthError phone_provider_disabled where no message would ever arrive, validation_failed
+ * @throws AuthError phone_provider_disabled if no message can be delivered, validation_failed
  */
 export function readPhone({ reachesPhones }: PhoneContext, text: string): string {
   if (!reachesPhones) throw phoneDisabled();
@@ -17,7 +17,7 @@ export function readPhone({ reachesPhones }: PhoneContext, text: string): string
   const number = digitsOnly.test(trimmed)
     ? parsePhoneNumberFromString(trimmed.startsWith('+') ? trimmed : `+${trimmed}`)
     : undefined;
-  if (!number?.isValid() || paidByCaller.has(number.getType())) {
+  if (!number?.isValid() || premiumTypes.has(number.getType())) {
     throw validationFailed('Invalid phone number format (E.164 required)');
   }
   return number.number.slice(1);

@@ -42,11 +42,11 @@ it.each([
   'https://awamu.example/auth-callback#access_token=x',
   'auth-callback',
   '/storage/v1/object/public/x/y.svg',
-])('redirectTarget follows listed pages alone, letter by letter: not %s', (requested) => {
+])('redirectTarget accepts only exact matches of listed pages: not %s', (requested) => {
   expect(redirectTarget(requested, home).href).toBe('https://awamu.example/');
 });
 
-it('values go into the fragment or the query, and leave the rest alone', () => {
+it('values go into the fragment or the query; the rest stays unchanged', () => {
   const target = new URL('https://awamu.example/x?a=1#old');
   expect(withFragment(target, { token: 'a b&c' })).toBe('https://awamu.example/x?a=1#token=a+b%26c');
   expect(withQuery(target, { code: '1 2' }).href).toBe('https://awamu.example/x?a=1&code=1+2#old');

@@ -1,13 +1,13 @@
-/** The pages of the product that take a flow up again. A page that is missing here is not led to. */
+/** The product's pages that continue a flow; no other page is a redirect target. */
 const pages = ['', '/', '/auth-callback', '/reset-password', '/auth/reset-password', '/settings'];
 
-/** What supabase-js adds to the address that it asks for, to know its own flow again. */
+/** Parameter that supabase-js adds to recognise its own flow. */
 const flowId = /\?sb_flow_id=[\w-]{1,100}$/;
 
 /**
- * Where a flow may send the browser: one of the listed pages, compared letter by letter, else the front page. What a
- * client asks for travels through mails that others can write, so nothing else is ever followed.
- * @param requested redirect_to as the client sent it: an address with its origin, a path, or nothing
+ * The redirect target of a flow: one of the listed pages, compared exactly, else the front page. The requested target
+ * travels in emails that anybody can forge, so nothing else is allowed.
+ * @param requested redirect_to as the client sent it: a URL, a path, or nothing
  * @param publicUrl PUBLIC_URL
  */
 export function redirectTarget(requested: string | undefined, publicUrl: string): URL {
@@ -18,7 +18,7 @@ export function redirectTarget(requested: string | undefined, publicUrl: string)
   return isListed ? new URL(requested, home) : home;
 }
 
-/** The target with values in its fragment, where the client reads a finished implicit flow and servers see nothing. */
+/** The target with values in its fragment, where the client reads a finished implicit flow; servers never see it. */
 export function withFragment(target: URL, values: Record<string, string>): string {
   const result = new URL(target);
   result.hash = new URLSearchParams(values).toString();

@@ -7,7 +7,7 @@ import { adminUserUpdate } from './flows/admin-user-update.ts';
 import { adminUserGet, adminUsersList } from './flows/admin-users-read.ts';
 import { invite } from './flows/invite.ts';
 
-/** What only the project's service key may do with accounts. */
+/** Account routes that require the service_role key. */
 export function registerAdmin(scope: FastifyInstance, context: AuthContext, route: { bodyLimit: number }): void {
   scope.get('/admin/users', (request, reply) => adminUsersList(context, request, reply));
   scope.post('/admin/users', route, (request) => adminUserCreate(context, request));

@@ -16,7 +16,7 @@ import {
 } from './flows/recovery-codes.ts';
 import { recoveryCodesVerify } from './flows/recovery-codes-verify.ts';
 
-/** Second factors, recovery codes and passkeys. */
+/** Routes of second factors, recovery codes and passkeys. */
 export function registerFactors(scope: FastifyInstance, context: AuthContext, route: { bodyLimit: number }): void {
   const codes = '/factors/recovery-codes';
   scope.get(codes, (request) => recoveryCodesStatus(context, request));

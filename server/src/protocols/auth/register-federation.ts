@@ -17,12 +17,12 @@ import { sso } from './flows/sso.ts';
 
 type Route = { bodyLimit: number };
 
-/** Assertions carry certificates and the groups of large organisations; metadata carries more. */
+/** Assertions contain certificates and the groups of large organisations; metadata is larger still. */
 const samlBodyLimitBytes = 512 * 1_024;
 
-/** Sign-in by others: providers of OpenID Connect, organisations by SAML; ways to sign in added and removed. */
+/** Routes of OpenID Connect providers, SAML organisations and identity linking. */
 export function registerFederation(scope: FastifyInstance, context: AuthContext, route: Route): void {
-  // No HEAD: what asks so, a scanner or a preview, is not the browser that leaves or comes back.
+  // No HEAD routes: such requests come from scanners and previews, and would use a flow up.
   const noHead = { exposeHeadRoute: false };
   scope.get('/authorize', noHead, (request, reply) => authorize(context, request, reply));
   scope.get('/callback', noHead, (request, reply) => callback(context, request, reply));
@@ -51,7 +51,7 @@ function registerSsoAdmin(scope: FastifyInstance, context: AuthContext): void {
   scope.delete(`${path}/:idp_id`, route, (request) => adminSsoDelete(context, request));
 }
 
-/** Browsers bring assertions as a form, which nothing else in this service is. */
+/** Browsers post assertions as forms, which no other route accepts. */
 function acceptForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

@@ -25,16 +25,16 @@ import { registerFederation } from './register-federation.ts';
 const prefix = '/auth/v1';
 const bodyLimitBytes = 64 * 1024;
 
-/** What the rest of the server may ask of accounts without a call over HTTP. */
+/** Account functions for the rest of the server, called without HTTP. */
 export interface AuthService {
   /**
-   * Sends the way to a new password to an account's address, for the operator who makes the request.
-   * @returns false when too many mails went out
+   * Sends a recovery email to an account's address on behalf of the operator who makes the request.
+   * @returns false if the rate limit is reached
    */
   sendRecovery(request: FastifyRequest, email: string): Promise<boolean>;
 }
 
-/** Serves accounts and sessions in GoTrue's dialect under /auth/v1. */
+/** Serves accounts and sessions with GoTrue's API under /auth/v1. */
 export async function registerAuth(app: FastifyInstance, deps: AuthDeps): Promise<AuthService> {
   const context = createAuthContext(deps);
   app.addHook('onClose', async () => {
@@ -48,7 +48,7 @@ export async function registerAuth(app: FastifyInstance, deps: AuthDeps): Promis
     async (scope) => {
       acceptAnyJson(scope);
       answerWithAuthErrors(scope);
-      // Answers hold tokens and personal data: nobody on the way keeps them.
+      // Answers contain tokens and personal data, so no proxy may cache them.
       scope.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
@@ -65,7 +65,7 @@ export async function registerAuth(app: FastifyInstance, deps: AuthDeps): Promis
       scope.post('/otp', route, (request) => otp(context, request));
       scope.post('/recover', route, (request) => recover(context, request));
       scope.post('/resend', route, (request) => resend(context, request));
-      // No HEAD: mail scanners ask so, and a link works once.
+      // No HEAD route: mail scanners send HEAD, and a link works once.
       scope.get('/verify', { exposeHeadRoute: false }, (request, reply) => verifyGet(context, request, reply));
       scope.post('/verify', route, (request) => verifyPost(context, request));
       registerAdmin(scope, context, route);

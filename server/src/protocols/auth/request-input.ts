@@ -3,8 +3,8 @@ import { authPolicy } from './auth-policy.ts';
 import { badJson, validationFailed } from './errors.ts';
 
 /**
- * The body as its schema gives it; an absent one is {}.
- * @throws AuthError bad_json when it is no object, validation_failed naming the first faulty field
+ * The validated body; an absent one is {}.
+ * @throws AuthError bad_json if it is not an object, validation_failed with the first invalid field
  */
 export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   if (body === undefined || body === null) return readInput(schema, {});
@@ -12,7 +12,7 @@ export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown
   return readInput(schema, body);
 }
 
-/** @throws AuthError validation_failed naming the first faulty field */
+/** @throws AuthError validation_failed with the first invalid field */
 export function readInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -23,21 +23,21 @@ export function readInput<Schema extends z.ZodType>(schema: Schema, value: unkno
 
 const emailFormat = z.email().max(authPolicy.emailMaxLength);
 
-/** The address as accounts are found by: trimmed, in lowercase. @throws AuthError validation_failed */
+/** The address in the form that accounts are found by: trimmed, in lowercase. @throws AuthError validation_failed */
 export function readEmail(text: string): string {
   const email = text.trim().toLowerCase();
   if (!emailFormat.safeParse(email).success) throw validationFailed('Unable to validate email address: invalid format');
   return email;
 }
 
-/** What a member says about themselves: any JSON object, small enough for a token. */
+/** A member's own metadata: any JSON object small enough for a token. */
 export const userMetadata = z
   .record(z.string(), z.unknown())
   .refine((data) => jsonBytes(data) <= authPolicy.userMetadataMaxBytes, {
     error: `must be at most ${authPolicy.userMetadataMaxBytes} bytes`,
   });
 
-/** Nesting too deep to be written is too large as well. */
+/** Nesting too deep to serialise counts as too large. */
 function jsonBytes(value: unknown): number {
   try {
     return Buffer.byteLength(JSON.stringify(value));
@@ -48,7 +48,7 @@ function jsonBytes(value: unknown): number {
 
 export const redirectQuery = z.object({ redirect_to: z.string().optional() });
 
-/** How a message reaches a phone; none asked for is by SMS. */
+/** Channel of a message to a phone; the default is SMS. */
 export const messageChannel = z
   .enum(['sms', 'whatsapp', ''], { error: "Invalid channel, supported values are 'sms' or 'whatsapp'" })
   .nullish()

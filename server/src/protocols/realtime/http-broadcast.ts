@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Caller } from '#identity/caller.ts';
-import { authoriseTopic, refuseCrowd } from './channels/authorise-channel.ts';
+import { authoriseTopic, limitFanOut } from './channels/authorise-channel.ts';
 import { topicOf } from './channels/channel.ts';
 import { deliverBroadcast } from './channels/send-broadcast.ts';
 import { type BroadcastMessage, jsonBroadcast } from './frames/broadcast-message.ts';
@@ -9,7 +9,7 @@ import type { RealtimeContext } from './realtime-context.ts';
 import { FrameRefusedError, refusals } from './realtime-errors.ts';
 import { realtimeLimits } from './realtime-limits.ts';
 
-/** realtime-js's names: topic without `realtime:`, at most 255 bytes so that it fits the binary frames. */
+/** Names as in realtime-js: topic without `realtime:`, short enough for the 255 bytes of binary frames. */
 const maxNameLength = 200;
 const name = z
   .string()
@@ -26,8 +26,8 @@ const options = z.object({ private: z.enum(['true', 'false']).default('false') }
 
 /**
  * POST /api/broadcast with a batch, and POST /api/broadcast/{topic}/events/{event} with one message (JSON, or bytes as
- * application/octet-stream). 202 and no body; 401 without a good token, 403 for a topic that is not the caller's,
- * 422 for a body that is not understood.
+ * application/octet-stream). Answers 202 without a body; 401 without a valid token, 403 for another member's topic, 422
+ * for an invalid body.
  */
 export function registerHttpBroadcast(scope: FastifyInstance, context: RealtimeContext): void {
   const bodyLimit = realtimeLimits.httpBodyBytes;
@@ -80,6 +80,6 @@ async function broadcast(
   await authoriseTopic(context, caller, { name: topic, isPrivate: to.isPrivate });
   const room = context.rooms.find(topic, to.isPrivate);
   if (!room) return;
-  if (!to.isPrivate) refuseCrowd(room, caller);
+  if (!to.isPrivate) limitFanOut(room, caller);
   deliverBroadcast(room, topic, message, null);
 }

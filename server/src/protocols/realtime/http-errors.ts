@@ -3,7 +3,7 @@ import { InvalidTokenError } from '#identity/authenticate.ts';
 import { refusalReason } from './channels/refusal-reason.ts';
 import { FrameRefusedError, refusals } from './realtime-errors.ts';
 
-/** Answers every failure of the HTTP side in Realtime's shape: a status and `{ message }`. */
+/** Answers every HTTP failure in Supabase Realtime's form: a status and `{ message }`. */
 export function answerWithRealtimeErrors(scope: FastifyInstance): void {
   scope.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = statusOf(error);

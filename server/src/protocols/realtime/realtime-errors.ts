@@ -1,6 +1,6 @@
 import type { CloseCode } from './socket/close-codes.ts';
 
-/** Why a frame was refused, in the words of Supabase Realtime where it has some; the client shows them in `error.message`. */
+/** Refusal messages, those of Supabase Realtime where it has one; the client exposes them in `error.message`. */
 export const refusals = {
   unmatchedTopic: 'unmatched topic',
   unauthorized: 'Unauthorized: You do not have permissions to read from this Channel topic',
@@ -21,12 +21,12 @@ export const refusals = {
   failed: 'InternalError: The request could not be served',
 } as const;
 
-/** A frame that is answered with `phx_reply` status error; the channel or the socket lives on. */
+/** A frame that is answered with `phx_reply` status error; the channel and the socket stay open. */
 export class FrameRefusedError extends Error {
   override readonly name = 'FrameRefusedError';
 }
 
-/** A message that is no frame at all; the socket that sent it is closed with `code`. */
+/** A message that is not a frame; its socket is closed with `code`. */
 export class MalformedFrameError extends Error {
   override readonly name = 'MalformedFrameError';
   readonly code: CloseCode;

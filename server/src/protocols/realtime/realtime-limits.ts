@@ -1,29 +1,29 @@
 /**
- * What one subscriber may ask of the server. Sizes in bytes, durations in milliseconds.
- * A client that passes a limit loses its own frame, channel or socket, and nobody else notifications.
+ * Limits per client. Sizes in bytes, durations in milliseconds. Exceeding a limit costs the client its own frame,
+ * channel or socket; other clients are not affected.
  */
 export const realtimeLimits = {
   frameBytes: 256 * 1024,
   httpBodyBytes: 256 * 1024,
   httpMessages: 50,
-  /** A burst of this many frames, refilled at framesPerSecond. */
+  /** Maximum burst of frames, refilled at framesPerSecond. */
   frameBurst: 300,
   framesPerSecond: 100,
   channelsPerSocket: 100,
   bindingsPerChannel: 50,
   listenersOfPublicTopic: 100,
-  /** Frames read but not answered yet; then the socket is not read until they are. */
+  /** Unanswered frames of a socket; beyond it, reading from the socket pauses. */
   framesInWork: 50,
   filterValues: 100,
   filterLength: 4_096,
   presencePayloadBytes: 4_096,
-  /** Waiting to be read by the client; beyond it the socket is dropped, and the client reconnects and fetches. */
+  /** Unsent bytes of a socket; beyond it, the socket is closed, and the client reconnects and refetches. */
   bufferedBytes: 1024 * 1024,
-  /** Two of supabase-js's heartbeats (25 s) and some. */
+  /** Slightly more than two of supabase-js's heartbeats (25 s). */
   idleAfter: 70_000,
   idleSweep: 5_000,
-  /** How long a decision about a private topic is trusted before the next message asks again. */
+  /** How long a sender's right to a private topic is cached. */
   topicDecisionTrusted: 10_000,
-  /** How long a silent listener of a private topic is trusted before it is asked for again. */
+  /** How long the right of a silent listener to a private topic is cached. */
   listenerTrusted: 30_000,
 } as const;

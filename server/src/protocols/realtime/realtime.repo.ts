@@ -15,8 +15,8 @@ interface LiveColumnRow {
 }
 
 /**
- * The tables of a publication with what may be told about them, read as the owner of the database.
- * Audience rules come from private.live_audience; a database without that table has no rules, so no member hears.
+ * The tables of a publication with their columns and audience rules, read as the owner of the database. Rules come from
+ * private.live_audience; without that table there are none, and no member receives changes.
  */
 export async function readLiveTables(owner: Queryable, publication: string): Promise<LiveTables> {
   const rules = await readAudienceRules(owner);
@@ -73,12 +73,12 @@ async function readAudienceRules(owner: Queryable): Promise<Map<string, string[]
   return new Map(rules.map((rule) => [withSchema(rule.relation), rule.audience_columns]));
 }
 
-/** A regclass is written without its schema while that is on the search path. */
+/** A regclass is printed without its schema if that is on the search path. */
 function withSchema(relation: string): string {
   return relation.includes('.') ? relation : tableKey('public', relation);
 }
 
-/** Which of the publications exist, and whether this database can be followed at all. */
+/** Which of the publications exist, and whether this database supports logical replication. */
 export async function readReplicationSetup(
   owner: Queryable,
   publications: readonly string[],
@@ -92,26 +92,28 @@ export async function readReplicationSetup(
 }
 
 /**
- * Passes when the caller's session and account are open.
+ * Requires that the caller's session and account are open.
  * @throws PostgresError PT401 (session ended) or PT403 (account closed), from platform.enter
  */
 export async function assertCallerIsOpen(sql: CallerSql, caller: Caller): Promise<void> {
   if (caller.userId !== null) await sql.one(caller, 'select 1');
 }
 
-/** Whether the caller sees an active match with this id; row security decides, so a block or a closed account ends it. */
+/**
+ * Whether the caller sees an active match with this id; row security decides, so a block or a closed account ends it.
+ */
 export async function isInActiveMatch(sql: CallerSql, caller: Caller, matchId: string): Promise<boolean> {
   const rows = await sql.one(caller, 'select 1 from public.matches where id = $1::uuid and is_active', [matchId]);
   return rows.length > 0;
 }
 
-/** What a query that starts now would see. */
+/** The snapshot of a query that starts now. */
 export async function readSnapshot(owner: Queryable): Promise<Snapshot> {
   const [row] = await owner.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot');
   return parseSnapshot(row?.snapshot ?? '');
 }
 
-/** Bytes of the log behind what the reader of the slot has confirmed; null where there is no such slot. */
+/** Bytes of WAL that the slot's consumer has not confirmed; null if there is no such slot. */
 export async function readFeedLag(owner: Queryable, slot: string): Promise<number | null> {
   const [row] = await owner.query<{ bytes: number }>(
     `select pg_wal_lsn_diff(pg_current_wal_lsn(), confirmed_flush_lsn)::float8 as bytes

@@ -4,40 +4,46 @@ import { ChangeFeed } from './changes/change-feed.ts';
 import { ChangeSubscriptions } from './changes/change-subscriptions.ts';
 import { membersOf, type RowChange } from './changes/row-change.ts';
 import { Rooms } from './channels/channels-by-topic.ts';
-import { loseChannel } from './channels/close-channel.ts';
+import { closeForRejoin } from './channels/close-channel.ts';
 import { deliverChange } from './channels/deliver-change.ts';
 import { OpenChannels } from './channels/open-channels.ts';
-import { recheckMembers, recheckPrivateChannels, trustNoChannel } from './channels/recheck-private-channels.ts';
+import { expireChannelRights, recheckMembers, recheckPrivateChannels } from './channels/recheck-private-channels.ts';
 import { registerHttpBroadcast } from './http-broadcast.ts';
 import { answerWithRealtimeErrors } from './http-errors.ts';
 import type { RealtimeContext } from './realtime-context.ts';
 import { refusals } from './realtime-errors.ts';
-import { closeEndedSessions, sendClientsAway } from './socket/close-sockets.ts';
+import { closeEndedSessions, closeForRestart } from './socket/close-sockets.ts';
 import { registerSocket } from './socket/register-socket.ts';
 import { sweepIdleSockets } from './socket/sweep-idle.ts';
 
-/** Live changes are read from the database's replication log, as its owner, at its address. */
+/** Dependencies; live changes are read from the replication stream as the database's owner. */
 export type RealtimeDeps = Pick<
   Services,
   'sql' | 'authenticator' | 'owner' | 'databaseUrl' | 'bus' | 'clock' | 'logger'
 >;
 
 export interface Realtime {
-  /** Sends every client to the next server (1012) and stops following the database. The app's closing calls it too. */
+  /**
+   * Closes all sockets with 1012, so that clients reconnect to another server, and stops the change feed; also runs
+   * when the app closes.
+   */
   close(): Promise<void>;
   figures(): Promise<RealtimeFigures>;
 }
 
-/** Of this process. */
+/** Figures of this process. */
 export interface RealtimeFigures {
   sockets: number;
   channels: number;
   isFollowing: boolean;
-  /** null while changes are not followed. */
+  /** null while the change feed is not running. */
   lagBytes: number | null;
 }
 
-/** realtime/v1: the WebSocket, and broadcasts over HTTP. Resolves when live changes are followed or known to be off. */
+/**
+ * realtime/v1: the WebSocket, and broadcasts over HTTP. Resolves when live changes are followed or known to be
+ * unsupported.
+ */
 export async function registerRealtime(app: FastifyInstance, deps: RealtimeDeps): Promise<Realtime> {
   const { sql, authenticator, owner, databaseUrl, bus, clock, logger } = deps;
   const feed = new ChangeFeed({
@@ -52,8 +58,8 @@ export async function registerRealtime(app: FastifyInstance, deps: RealtimeDeps)
     onSessionEnded: (sessionId) => bus.publish('session.ended', { sessionId }),
     onBlock: (members) => void recheckMembers(context, members),
     onGap: () => {
-      loseChangeListeners(context);
-      trustNoChannel(context);
+      closeChangeListeners(context);
+      expireChannelRights(context);
     },
     hasListeners: () => context.channels.hasConnections,
   });
@@ -72,7 +78,7 @@ export async function registerRealtime(app: FastifyInstance, deps: RealtimeDeps)
   const close = async () => {
     unsubscribe();
     for (const timer of timers) timer.stop();
-    sendClientsAway(context);
+    closeForRestart(context);
     await feed.close();
   };
   await app.register(
@@ -101,9 +107,9 @@ function isEndOfMatch({ type, table, newRow }: RowChange): boolean {
   );
 }
 
-/** What was missed meanwhile is not repeated: each listener is told, joins again and fetches. */
-function loseChangeListeners(context: RealtimeContext): void {
+/** Missed changes are not repeated: each listener gets an error, rejoins and refetches. */
+function closeChangeListeners(context: RealtimeContext): void {
   for (const channel of context.channels.all()) {
-    if (channel.bindings.length > 0) loseChannel(context, channel, refusals.changesUnavailable);
+    if (channel.bindings.length > 0) closeForRejoin(context, channel, refusals.changesUnavailable);
   }
 }

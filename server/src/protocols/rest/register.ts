@@ -17,14 +17,14 @@ import { createSchemaCache, type SchemaCache } from './schema-cache/schema-cache
 
 export interface RestDeps extends Pick<Services, 'sql' | 'logger'> {
   authenticator: Pick<Authenticator, 'authenticateHeaders'>;
-  /** Where notifications of a changed schema come from. */
+  /** Source of schema change notifications. */
   owner: Notifications;
   refusals: RefusalTrail;
 }
 
 /**
- * Speaks PostgREST's dialect under /rest/v1 over the exposed schema.
- * @returns the schema cache, for whoever changes the schema while the server runs
+ * Serves PostgREST's API under /rest/v1 for the exposed schema.
+ * @returns the schema cache, to reload when the schema changes at runtime
  */
 export async function registerRest(app: FastifyInstance, deps: RestDeps): Promise<SchemaCache> {
   const { sql, authenticator, refusals } = deps;
@@ -37,7 +37,7 @@ export async function registerRest(app: FastifyInstance, deps: RestDeps): Promis
 const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'];
 
 async function registerRoutes(scope: FastifyInstance, context: RestContext): Promise<void> {
-  // Bodies stay text: their values go to Postgres as they came.
+  // Bodies stay text: Postgres parses their values.
   scope.removeAllContentTypeParsers();
   const options = { parseAs: 'string', bodyLimit: restLimits.maxBodyBytes } as const;
   scope.addContentTypeParser('*', options, (_request, body, done) => done(null, body));
@@ -102,7 +102,7 @@ function restRequest(request: FastifyRequest): RestRequest {
 }
 
 function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
-  // Rows are what one caller may see at this moment.
+  // Rows depend on the caller and the moment, so they are not cached.
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -1,4 +1,4 @@
-/** What a client reads when a request fails: PostgREST's error body. */
+/** PostgREST's error body. */
 export interface RestErrorBody {
   code: string;
   message: string;
@@ -27,7 +27,7 @@ export class RestError extends Error {
 }
 
 export const restErrors = {
-  /** A query parameter that does not follow the grammar. `position` counts characters from 1. */
+  /** A query parameter that violates the grammar. `position` counts characters from 1. */
   badQuery: (parameter: string, text: string, position: number, expected: string) =>
     new RestError(400, 'PGRST100', `"failed to parse ${parameter} (${text})" (line 1, column ${position})`, {
       details: expected,
@@ -82,7 +82,7 @@ export const restErrors = {
     new RestError(404, 'PGRST205', `Could not find the table '${schema}.${relation}' in the schema cache`, {
       hint: closest === null ? null : `Perhaps you meant the table '${schema}.${closest}'`,
     }),
-  /** The answers that Postgres itself would give, found before asking it. */
+  /** Postgres' own errors, detected before the statement is sent. */
   undefinedColumn: (relation: string, column: string) =>
     new RestError(400, '42703', `column ${relation}.${column} does not exist`),
   undefinedType: (type: string) => new RestError(400, '42704', `type "${type}" does not exist`),

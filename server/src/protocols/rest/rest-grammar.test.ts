@@ -18,7 +18,7 @@ const json = parseAccept(undefined);
 const source = { label: films.name, columns: films.columns, relation: films };
 const noPreferences = parsePreferences(undefined);
 
-/** What hostile clients put where a name or a value belongs. */
+/** Hostile input in place of a name or a value. */
 const hostile = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom(
@@ -37,7 +37,7 @@ const hostile = fc.oneof(
 );
 const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 const quoted = hostile.map(quote);
-/** Mostly right, so that most requests get as far as a statement. */
+/** Mostly valid parts, so that most requests result in a statement. */
 const mostly = <T>(right: fc.Arbitrary<T>, wrong: fc.Arbitrary<T>): fc.Arbitrary<T> =>
   fc.oneof({ weight: 19, arbitrary: right }, { weight: 1, arbitrary: wrong });
 const column = mostly(fc.constantFrom('id', 'title', 'details', 'headline', 'director_id'), fc.oneof(hostile, quoted));
@@ -106,7 +106,7 @@ const queryString = fc
   .array(parameter, { maxLength: 5 })
   .map((parameters) => new URLSearchParams(parameters).toString());
 
-/** Everything that the request of one query string can become. */
+/** All statements that requests with one query string can result in. */
 function statementsOf(query: string): Statement[] {
   const builders: (() => Statement)[] = [
     () =>
@@ -157,7 +157,7 @@ function statementsOf(query: string): Statement[] {
   });
 }
 
-/** The words of SQL that the builder writes; anything else in a statement came from outside. */
+/** SQL keywords that the builder writes; any other word in a statement is client input. */
 const vocabulary = new Set(
   `select from where and or not as on true false null is in any all like ilike unknown distinct order by asc desc nulls first
    last limit offset group exists lateral join left with source insert into values update set delete returning conflict do
@@ -205,8 +205,8 @@ function aliasesIn(query: string): Set<string> {
   return aliases;
 }
 
-describe('whatever a client sends', () => {
-  test('a request becomes a documented error or SQL of the plan alone', () => {
+describe('any client input', () => {
+  test('a request results in a documented error or in SQL built from the plan alone', () => {
     let answered = 0;
     fc.assert(
       fc.property(queryString, (query) => {
@@ -216,11 +216,11 @@ describe('whatever a client sends', () => {
       }),
       { numRuns: 2_000 },
     );
-    // Were nearly all refused, the property would say nothing.
+    // The property would be meaningless if nearly all requests were refused.
     expect(answered).toBeGreaterThan(800);
   });
 
-  test('every parameter of a statement has its value, and every value its parameter', () => {
+  test('parameters and values of a statement match one to one', () => {
     fc.assert(
       fc.property(queryString, (query) => {
         for (const { text, values } of statementsOf(query)) {
@@ -233,7 +233,7 @@ describe('whatever a client sends', () => {
     );
   });
 
-  test('the value of a filter changes no character of the statement', () => {
+  test("a filter's value does not change the statement's text", () => {
     const scalar = fc.constantFrom('eq', 'neq', 'gt', 'like', 'cs', 'fts', 'isdistinct');
     fc.assert(
       fc.property(scalar, hostile, hostile, (comparison, one, other) => {
@@ -244,7 +244,7 @@ describe('whatever a client sends', () => {
     );
   });
 
-  test('a value of a filter arrives as it was sent', () => {
+  test("a filter's value reaches Postgres unchanged", () => {
     fc.assert(
       fc.property(hostile, (value) => {
         const [read] = statementsOf(new URLSearchParams({ title: `eq.${value}` }).toString());
@@ -253,7 +253,7 @@ describe('whatever a client sends', () => {
     );
   });
 
-  test('the bytes of a query string, whatever they are, are read or refused', () => {
+  test('any bytes as a query string are parsed or refused', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (query) => {
         expect(statementsOf(query)).toBeInstanceOf(Array);

@@ -9,7 +9,7 @@ let server: StorageTestServer;
 let member: StorageMember;
 let stranger: StorageMember;
 
-/** A private bucket in which one member alone may do everything. */
+/** Creates a private bucket in which only one member has rights. */
 beforeAll(async () => {
   server = await startStorageTestServer();
   [member, stranger] = await Promise.all([server.join(), server.join()]);
@@ -29,7 +29,7 @@ afterAll(() => server?.stop());
 const filesOf = (who: StorageMember) => who.storage.from(secretBucket);
 
 describe('a private object', () => {
-  test('is there for the member whom the policy lets in', async () => {
+  test('is available to the member whom the policy allows', async () => {
     expect((await filesOf(member).download(path)).data?.type).toBe('image/png');
     expect((await filesOf(member).info(path)).data).toMatchObject({
       name: path,
@@ -39,7 +39,7 @@ describe('a private object', () => {
     expect(await filesOf(member).exists(path)).toEqual({ data: true, error: null });
   });
 
-  test('is not there for anybody else, on any road', async () => {
+  test('is not available to anybody else, by any route', async () => {
     const url = `${server.url}/object`;
     const signs = { authorization: `Bearer ${stranger.token}`, 'content-type': 'application/json' };
     const attempts = [
@@ -70,7 +70,7 @@ describe('a private object', () => {
     }
   });
 
-  test('does not show in the lists of others, and others remove nothing', async () => {
+  test('is not listed for others, and others cannot remove it', async () => {
     expect((await filesOf(stranger).list('letters')).data).toEqual([]);
     expect((await filesOf(stranger).listV2({ prefix: 'letters/' })).data).toMatchObject({ objects: [], folders: [] });
     expect((await filesOf(stranger).createSignedUrls([path], 60)).data).toMatchObject([
@@ -110,7 +110,7 @@ describe('tokens', () => {
     });
   });
 
-  test('expired, and of a session that has ended', async () => {
+  test('are refused when expired, or when their session has ended', async () => {
     const past = Math.floor(server.clock.now() / 1_000) - 60;
     const expired = server.signer.sign({ sub: member.id, role: 'authenticated', exp: past });
     expect(await download({ authorization: `Bearer ${expired}` })).toMatchObject({
@@ -128,8 +128,8 @@ describe('tokens', () => {
   });
 });
 
-describe('signed addresses', () => {
-  test('give the object without a token until they expire, and are cached no longer', async () => {
+describe('signed URLs', () => {
+  test('serve the object without a token until they expire, and are not cached longer', async () => {
     const { data } = await filesOf(member).createSignedUrl(path, 120);
     const url = data?.signedUrl ?? '';
     const response = await fetch(url);
@@ -142,7 +142,7 @@ describe('signed addresses', () => {
     expect(await late.json()).toMatchObject({ error: 'InvalidJWT', message: '"exp" claim timestamp check failed' });
   });
 
-  test('several at once say which of them do not exist', async () => {
+  test('report which of several objects do not exist', async () => {
     const { data } = await filesOf(member).createSignedUrls([path, 'letters/none.png'], 60);
     expect(data).toMatchObject([
       { error: null, path, signedUrl: expect.any(String) },
@@ -151,7 +151,7 @@ describe('signed addresses', () => {
     expect((await fetch(data?.[0]?.signedUrl ?? '')).status).toBe(200);
   });
 
-  test('are good for their own object only, and no other token is one', async () => {
+  test('are valid for their own object only, and no other token is accepted', async () => {
     const { data } = await filesOf(member).createSignedUrl(path, 60);
     const token = new URL(data?.signedUrl ?? '').searchParams.get('token');
     const elsewhere = await fetch(`${server.url}/object/sign/${secretBucket}/letters/two.png?token=${token}`);
@@ -166,7 +166,7 @@ describe('signed addresses', () => {
     expect(await without.json()).toMatchObject({ statusCode: '400' });
   });
 
-  test('one for a smaller copy gives the smaller copy and not the original', async () => {
+  test('for a resized copy do not serve the original', async () => {
     const { data } = await filesOf(member).createSignedUrl(path, 60, { transform: { width: 20, height: 20 } });
     const url = data?.signedUrl ?? '';
     expect((await fetch(url)).headers.get('content-type')).toBe('image/png');
@@ -176,7 +176,7 @@ describe('signed addresses', () => {
 });
 
 describe('signed uploads', () => {
-  test('take one file for the member who asked, without a token', async () => {
+  test('accept one file for the member who signed, without a token', async () => {
     const picture = await sharp({ create: { width: 10, height: 10, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -192,7 +192,7 @@ describe('signed uploads', () => {
     expect(elsewhere.error).toMatchObject({ code: 'InvalidSignature' });
   });
 
-  test('are not given to those who may not write, and a reading address is none', async () => {
+  test('require the right to write, and a read URL is not accepted', async () => {
     expect((await filesOf(stranger).createSignedUploadUrl('letters/x.png')).error).toMatchObject({ statusCode: '403' });
     const { data } = await filesOf(member).createSignedUrl(path, 60);
     const token = new URL(data?.signedUrl ?? '').searchParams.get('token') ?? '';

@@ -3,7 +3,7 @@ import type { CallerSql } from '#identity/caller-sql.ts';
 import { type ColumnOf, columns, insertInto } from '#platform/database/relations.ts';
 import type { Bucket } from './stored-object.ts';
 
-/** What an operator may set on a bucket; undefined keeps what it has. */
+/** A bucket's settings for an operator; undefined keeps the current value. */
 export interface BucketSettings {
   public: boolean | undefined;
   fileSizeLimit: number | null | undefined;
@@ -20,14 +20,14 @@ export interface BucketPage {
 
 export type BucketsRepo = ReturnType<typeof createBucketsRepo>;
 
-// The driver reads a bigint as text; a file's size is far below 2^53.
+// The driver returns a bigint as text; a file's size is far below 2^53.
 const bucketColumns = `${columns('storage.buckets', 'id, name, public, allowed_mime_types, created_at, updated_at')},
   coalesce(owner_id, '') as owner, file_size_limit::float8 as file_size_limit`;
 
-/** Under row level security as the caller, except `findAsServer`. */
+/** Runs under row level security as the caller, except `findAsServer`. */
 export function createBucketsRepo(sql: CallerSql) {
   return {
-    /** The rules of a bucket, which every upload and public address needs whoever asks. */
+    /** The rules of a bucket, which every upload and public URL needs regardless of the caller. */
     async findAsServer(id: string): Promise<Bucket | null> {
       const [row] = await sql.oneAs<Bucket>(
         'supabase_storage_admin',
@@ -51,7 +51,7 @@ export function createBucketsRepo(sql: CallerSql) {
       );
     },
 
-    /** @throws PostgresError 23505 when the name is taken */
+    /** @throws PostgresError 23505 if the name is taken */
     async create(caller: Caller, id: string, settings: BucketSettings): Promise<void> {
       await sql.one(
         caller,
@@ -88,7 +88,7 @@ export function createBucketsRepo(sql: CallerSql) {
       return rows.length > 0;
     },
 
-    /** @throws PostgresError 23503 when it still has objects */
+    /** @throws PostgresError 23503 if it still has objects */
     async remove(caller: Caller, id: string): Promise<boolean> {
       const rows = await sql.one(caller, 'delete from storage.buckets where id = $1 returning id', [id]);
       return rows.length > 0;

@@ -69,7 +69,7 @@ const bodyKeys = [
 ];
 const body = fc.dictionary(fc.constantFrom(...bodyKeys), value, { maxKeys: 6 });
 
-test('no request, whatever is in it, is answered with a failure of the server', { timeout: 120_000 }, async () => {
+test('no request causes a server error, whatever it contains', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...routes), text, text, body, async ([method, route], bucket, name, content) => {
       const path = route
@@ -82,7 +82,7 @@ test('no request, whatever is in it, is answered with a failure of the server', 
       });
       const answer: unknown = await response.json();
       expect(response.status, JSON.stringify(answer)).toBeLessThan(500);
-      // An address that fits no route's form is refused before any route, in the framework's own words.
+      // The framework refuses a malformed URL before any route, with its own error body.
       const statusCode = response.status === 400 ? expect.any(String) : expect.anything();
       if (!response.ok) expect(answer).toMatchObject({ statusCode, message: expect.any(String) });
     }),

@@ -6,7 +6,7 @@ import type { StoredObject } from './stored-object.ts';
 export type SortColumn = ColumnOf<'storage.objects'> & ('name' | 'updated_at' | 'created_at' | 'last_accessed_at');
 export type SortOrder = 'asc' | 'desc';
 
-/** One line of a listing: an object, or a folder (id null) that stands for all that lies in it. */
+/** An entry of a listing: an object, or a folder (id null) that groups the objects in it. */
 export type ListedEntry = Omit<StoredObject, 'id' | 'version'> & {
   id: string | null;
   version: string | null;
@@ -15,11 +15,11 @@ export type ListedEntry = Omit<StoredObject, 'id' | 'version'> & {
 
 export interface ListingQuery {
   bucketId: string;
-  /** All names begin with it. */
+  /** Prefix of all names. */
   prefix: string;
-  /** Only entries (the part after the prefix) that begin with it, without regard to case. */
+  /** Only entries whose part after the prefix begins with it, ignoring case. */
   search: string;
-  /** Show what lies deeper as folders. */
+  /** Group deeper objects as folders. */
   foldersGrouped: boolean;
   sortColumn: SortColumn;
   sortOrder: SortOrder;
@@ -36,8 +36,8 @@ const afterOwner = columns(
 );
 
 /**
- * The bounds are written with pattern operators, because those are leakproof: unlike LIKE they may use the index before
- * row level security has been checked. U+10FFFF sorts after every character of a name.
+ * Bounds use the pattern operators, because these are leakproof: unlike LIKE they may use the index before row level
+ * security is checked. U+10FFFF sorts after every character of a name.
  */
 function listingSql(query: ListingQuery): string {
   const { sortColumn, sortOrder } = query;
@@ -63,7 +63,7 @@ function listingSql(query: ListingQuery): string {
     limit $4 offset $5`;
 }
 
-/** Listings under row level security: a caller sees the names that they may read. */
+/** Listings under row level security, so callers see only names that they may read. */
 export function createObjectListingRepo(sql: CallerSql) {
   return {
     list(caller: Caller, query: ListingQuery): Promise<ListedEntry[]> {

@@ -1,6 +1,6 @@
 import { storageErrors } from './storage-error.ts';
 
-/** Where an object lives: a bucket and a name that may contain folders. */
+/** Location of an object: a bucket and a name that may contain folders. */
 export interface ObjectPath {
   bucketId: string;
   name: string;
@@ -12,8 +12,8 @@ const allowedKey = /^(\w|\/|!|-|\.|\*|'|\(|\)| |&|\$|@|=|;|:|\+|,|\?)*$/;
 const allowedBucketName = /^(\w|!|-|\.|\*|'|\(|\)| |&|\$|@|=|;|:|\+|,|\?){1,100}$/;
 
 /**
- * A path that may be written. Blobs are stored under a key of their own, so a name never reaches the file system; empty
- * and dot folders are still refused, because two addresses must never mean one file.
+ * A valid path for writing. Blobs are stored under a generated key, so a name never reaches the file system; empty and
+ * dot folders are still refused, so that two URLs never mean the same file.
  * @throws StorageError InvalidBucketName or InvalidKey
  */
 export function checkObjectPath(bucketId: string, name: string): ObjectPath {

@@ -31,7 +31,7 @@ async function fill(...paths: string[]): Promise<void> {
 }
 
 describe('list', () => {
-  test('shows the folders and files of one level', async () => {
+  test('returns the folders and files of one level', async () => {
     await fill('b.jpg', 'a.jpg', 'trips/entebbe.jpg', 'trips/jinja/source.jpg');
     const { data } = await album().list();
     expect(data?.map(({ name, id }) => [name, id === null])).toEqual([
@@ -58,7 +58,7 @@ describe('list', () => {
     expect(invalid.error).toMatchObject({ statusCode: '400', code: 'InvalidRequest' });
   });
 
-  test('version 2 goes on where its cursor says', async () => {
+  test('version 2 continues at its cursor', async () => {
     await fill('a/1.jpg', 'a/2.jpg', 'a/deep/3.jpg', 'b.jpg');
     const first = await album().listV2({ prefix: 'a/', limit: 2, with_delimiter: true });
     expect(first.data).toMatchObject({
@@ -79,7 +79,7 @@ describe('list', () => {
 });
 
 describe('move and copy', () => {
-  test('give an object another name, and never take that of another', async () => {
+  test('rename an object, and never overwrite another', async () => {
     await fill('a.jpg', 'b.jpg');
     expect((await album().move('a.jpg', 'moved/a.jpg')).error).toBeNull();
     expect((await album().exists('a.jpg')).data).toBe(false);
@@ -88,7 +88,7 @@ describe('move and copy', () => {
     expect((await album().move('none.jpg', 'c.jpg')).error).toMatchObject({ statusCode: '404' });
   });
 
-  test('a copy lives by itself, in another bucket too', async () => {
+  test('a copy is independent, in another bucket too', async () => {
     await fill('a.jpg');
     expect((await album().copy('a.jpg', 'copy.jpg', { destinationBucket: 'other' })).data).toEqual({
       path: 'other/copy.jpg',
@@ -102,14 +102,14 @@ describe('move and copy', () => {
   });
 });
 
-describe('smaller copies', () => {
+describe('resized copies', () => {
   const width = async (response: Response) => (await sharp(await response.arrayBuffer()).metadata()).width;
   const render = (path: string, transform: { width?: number; height?: number; quality?: number }) =>
     fetch(album().getPublicUrl(path, { transform }).data.publicUrl);
 
-  test('are rounded up to few sizes and made once each', async () => {
+  test('are rounded up to a few sizes and created once each', async () => {
     await fill('a.jpg');
-    const responses = await Promise.all([97, 120, 160].map((wish) => render('a.jpg', { width: wish })));
+    const responses = await Promise.all([97, 120, 160].map((requested) => render('a.jpg', { width: requested })));
     expect(await Promise.all(responses.map(width))).toEqual([160, 160, 160]);
     expect(await server.storedBlobs('resized')).toHaveLength(1);
     expect(await width(await render('a.jpg', { width: 2_400 }))).toBe(1_200);
@@ -117,7 +117,7 @@ describe('smaller copies', () => {
     expect(await sharp(await data?.arrayBuffer()).metadata()).toMatchObject({ width: 96, height: 96 });
   });
 
-  test('are WebP for those who read it, unless the origin is asked for', async () => {
+  test('are WebP for clients that accept it, unless the original format is requested', async () => {
     await fill('a.jpg');
     const url = album().getPublicUrl('a.jpg', { transform: { width: 96 } }).data.publicUrl;
     const webp = await fetch(url, { headers: { accept: 'image/avif,image/webp,*/*' } });
@@ -127,7 +127,7 @@ describe('smaller copies', () => {
     expect(origin.headers.get('content-type')).toBe('image/jpeg');
   });
 
-  test('outside their bounds are a documented error', async () => {
+  test('with invalid sizes are a documented error', async () => {
     await fill('a.jpg');
     const response = await fetch(`${server.url}/render/image/public/album/a.jpg?width=0&quality=five`);
     expect(await response.json()).toMatchObject({ statusCode: '400', code: 'InvalidRequest' });
@@ -135,7 +135,7 @@ describe('smaller copies', () => {
 });
 
 describe('bytes without a row', () => {
-  test('go with their object, their smaller copies too', async () => {
+  test('are removed with their object, with the resized copies', async () => {
     await fill('a.jpg', 'b.jpg');
     await fetch(album().getPublicUrl('a.jpg', { transform: { width: 96 } }).data.publicUrl);
     const { data } = await album().remove(['a.jpg', 'none.jpg']);
@@ -144,7 +144,7 @@ describe('bytes without a row', () => {
     expect(await server.storedBlobs()).toHaveLength(1);
   });
 
-  test('are swept: what an erased account queued at once, what a crash left after an hour', async () => {
+  test('are swept: those of an erased account at once, those of a crash after an hour', async () => {
     const leaving = await server.join();
     const path = `images/${leaving.id}/me.jpg`;
     await leaving.storage.from('profile-images').upload(path, picture);
@@ -163,7 +163,7 @@ describe('bytes without a row', () => {
   });
 });
 
-test('files that are nearly all unknown are left alone: it is rather the database that is wrong', async () => {
+test('nothing is removed when nearly all files are unknown, which indicates a wrong database', async () => {
   await fill('stays.jpg');
   const strangers = Array.from({ length: 101 }, () => crypto.randomUUID());
   for (const version of strangers)
@@ -175,7 +175,7 @@ test('files that are nearly all unknown are left alone: it is rather the databas
 });
 
 describe('buckets', () => {
-  test('are made, changed and removed by the operator', async () => {
+  test('are created, changed and removed by the operator', async () => {
     const { operator } = server;
     expect(
       (await operator.createBucket('new', { public: false, fileSizeLimit: '1KB', allowedMimeTypes: ['image/*'] })).data,
@@ -199,7 +199,7 @@ describe('buckets', () => {
     expect((await operator.listBuckets({ search: 'alb' })).data).toMatchObject([{ id: 'album' }]);
   });
 
-  test('are not for members', async () => {
+  test('are not accessible to members', async () => {
     expect((await member.storage.listBuckets()).data).toEqual([]);
     expect((await member.storage.createBucket('mine')).error).toMatchObject({ statusCode: '403' });
     expect((await member.storage.updateBucket('album', { public: false })).error).toMatchObject({ statusCode: '404' });
@@ -208,7 +208,7 @@ describe('buckets', () => {
   });
 });
 
-test('bodies that are not what a call takes are documented errors', async () => {
+test('invalid bodies are documented errors', async () => {
   const call = async (method: string, path: string, body: string) => {
     const headers = { authorization: `Bearer ${member.token}`, 'content-type': 'application/json' };
     const response = await fetch(`${server.url}${path}`, { method, headers, body });

@@ -4,7 +4,7 @@ import { columns, insertInto, type RowOf } from '#platform/database/relations.ts
 import type { ObjectPath } from './object-path.ts';
 import type { ObjectMetadata, StoredObject } from './stored-object.ts';
 
-/** A row to be written. `ownerId` is the account that uploads, null for the server's own key. */
+/** A row to write. `ownerId` is the uploading account, null for the service_role key. */
 export interface ObjectDraft extends ObjectPath {
   ownerId: string | null;
   version: string;
@@ -12,7 +12,7 @@ export interface ObjectDraft extends ObjectPath {
   userMetadata: Record<string, unknown> | null;
 }
 
-/** Every statement runs under row level security as the caller, except those named `…AsServer`. */
+/** All statements run under row level security as the caller, except those named `…AsServer`. */
 export type ObjectsRepo = ReturnType<typeof createObjectsRepo>;
 
 const objectColumns = columns(
@@ -27,7 +27,7 @@ const findWithBucket = `
   left join (select ${objectColumns} from storage.objects where bucket_id = $1 and name = $2) o on true
   where b.id = $1`;
 
-// nullif keeps `owner`, a uuid, out of the way of keys that name no account.
+// nullif: `owner` is a uuid and stays null for keys that name no account.
 const insertOne = `
   ${insertInto('storage.objects', 'bucket_id, name, owner, owner_id, version, metadata, user_metadata')}
   values ($1, $2, nullif($3, '')::uuid, nullif($3, ''), $4, $5::text::jsonb, $6::text::jsonb)`;
@@ -51,7 +51,7 @@ function draftValues(draft: ObjectDraft): SqlValue[] {
 
 class RolledBack extends Error {}
 
-/** Writes the row; answers the version that it replaced, so that the old bytes can be removed after the commit. */
+/** Writes the row; returns the version that it replaced, so that the old bytes can be removed after the commit. */
 async function write(transaction: Transaction, draft: ObjectDraft, upsert: boolean) {
   let replaced: string | null = null;
   if (upsert) {
@@ -74,8 +74,8 @@ export function createObjectsRepo(sql: CallerSql) {
     },
 
     /**
-     * The object and its bucket's publicity in one look, whoever asks: for public and signed addresses.
-     * @returns null when the bucket does not exist
+     * The object and whether its bucket is public, in one query regardless of the caller: for public and signed URLs.
+     * @returns null if the bucket does not exist
      */
     async findAsServer(path: ObjectPath): Promise<{ isPublic: boolean; object: StoredObject | null } | null> {
       const [row] = await sql.oneAs<StoredObject & { is_public: boolean }>('supabase_storage_admin', findWithBucket, [
@@ -87,7 +87,7 @@ export function createObjectsRepo(sql: CallerSql) {
       return { isPublic, object: object.id ? object : null };
     },
 
-    /** The bytes of all files of an account. */
+    /** Total bytes of all files of an account. */
     async bytesOwnedBy(ownerId: string): Promise<number> {
       const [row] = await sql.oneAs<{ bytes: number }>(
         'supabase_storage_admin',
@@ -97,7 +97,7 @@ export function createObjectsRepo(sql: CallerSql) {
       return row?.bytes ?? 0;
     },
 
-    /** The names among these that the caller may read. */
+    /** Those of the names that the caller may read. */
     async readable(caller: Caller, bucketId: string, names: readonly string[]): Promise<Set<string>> {
       const rows = await sql.one<RowOf<'storage.objects', 'name'>>(
         caller,
@@ -107,8 +107,8 @@ export function createObjectsRepo(sql: CallerSql) {
       return new Set(rows.map((row) => row.name));
     },
 
-    /** Asks the database whether the write would be allowed, and takes it back. @throws as `save` does */
-    async rehearse(caller: Caller, draft: ObjectDraft, upsert: boolean): Promise<void> {
+    /** Checks whether the write would be allowed, by rolling it back. @throws as `save` */
+    async checkWrite(caller: Caller, draft: ObjectDraft, upsert: boolean): Promise<void> {
       await sql
         .transaction(caller, async (transaction) => {
           await write(transaction, draft, upsert);
@@ -119,17 +119,17 @@ export function createObjectsRepo(sql: CallerSql) {
         });
     },
 
-    /** @throws PostgresError 23505 when the name is taken and `upsert` is false, 42501 when a policy refuses. */
+    /** @throws PostgresError 23505 if the name is taken and `upsert` is false, 42501 if a policy refuses */
     save(caller: Caller, draft: ObjectDraft, upsert: boolean) {
       return sql.transaction(caller, (transaction) => write(transaction, draft, upsert));
     },
 
-    /** For a signed upload, which was allowed when it was signed. */
+    /** For a signed upload, whose right was checked when it was signed. */
     saveAsServer(draft: ObjectDraft, upsert: boolean) {
       return sql.asRole('supabase_storage_admin', (transaction) => write(transaction, draft, upsert));
     },
 
-    /** The rows that went; the caller sees no others and is told of no others. */
+    /** Returns the removed rows; others are invisible to the caller and not reported. */
     remove(caller: Caller, bucketId: string, names: readonly string[]): Promise<StoredObject[]> {
       return sql.one<StoredObject>(
         caller,
@@ -146,7 +146,7 @@ export function createObjectsRepo(sql: CallerSql) {
       );
     },
 
-    /** Gives the object another name; its bytes stay where they are. False: the caller sees no such object. */
+    /** Renames the object; its bytes stay in place. False if the caller sees no such object. */
     async move(caller: Caller, from: ObjectPath, to: ObjectPath): Promise<boolean> {
       const rows = await sql.one(
         caller,

@@ -34,7 +34,7 @@ export interface StorageDeps
   config: { dataDir: string };
 }
 
-/** The texts that supabase/storage gives for a token that proves nothing. */
+/** supabase/storage's messages for invalid tokens. */
 const tokenMessages: Record<InvalidTokenError['reason'], string> = {
   missing: "headers must have required property 'authorization'",
   malformed: 'Invalid Compact JWS',
@@ -72,7 +72,7 @@ function createContext(deps: StorageDeps): StorageContext {
   };
 }
 
-/** storage/v1 in the dialect of Supabase Storage, as storage-js drives it. */
+/** Serves Supabase Storage's API under storage/v1, for storage-js. */
 export function registerStorage(app: FastifyInstance, deps: StorageDeps): void {
   const context = createContext(deps);
   const { sql, blobs, config, logger } = deps;
@@ -81,7 +81,7 @@ export function registerStorage(app: FastifyInstance, deps: StorageDeps): void {
     async (scope) => {
       await mkdir(context.uploadFolder, { recursive: true, mode: 0o700 });
       answerWithStorageErrors(scope);
-      // Lists and descriptions are what one caller may see; files say themselves how long they may be kept.
+      // Listings and metadata depend on the caller; routes of files set their own cache-control.
       scope.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
@@ -91,7 +91,7 @@ export function registerStorage(app: FastifyInstance, deps: StorageDeps): void {
       removeObjects(scope, context);
       manageBuckets(scope, context);
       scope.register(async (uploads) => {
-        // Uploads are read by the route itself, as they come; nothing may collect them in memory before.
+        // The route itself streams uploads; a body parser would buffer them in memory.
         uploads.removeAllContentTypeParsers();
         uploads.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
         await limitUploads(uploads, context);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { storageErrors } from './storage-error.ts';
 
-/** The body as its schema gives it. @throws StorageError InvalidRequest that names the faulty field */
+/** The validated body. @throws StorageError InvalidRequest that names the invalid field */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body ?? {});
   if (parsed.success) return parsed.data;

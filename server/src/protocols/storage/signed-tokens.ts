@@ -5,11 +5,11 @@ import type { Clock } from '#platform/process/clock.ts';
 import type { ObjectPath } from './object-path.ts';
 import { storageErrors } from './storage-error.ts';
 
-// The key signs API keys too, so the purpose is part of what is signed: neither kind of token is ever taken for another.
+// The key signs API keys too, so the purpose is signed as well, and neither kind of token is accepted as the other.
 const readClaims = z.object({
   purpose: z.literal('storage-read'),
   url: z.string(),
-  /** The member by whose right the address gives the file; null for one that the server's own key signed. */
+  /** The member whose right the URL uses; null if it was signed with the service_role key. */
   signer: z.string().nullable(),
   transform: z.record(z.string(), z.string()).optional(),
   exp: z.number(),
@@ -25,11 +25,11 @@ const uploadClaims = z.object({
 export type ReadClaims = Omit<z.infer<typeof readClaims>, 'purpose' | 'url' | 'exp'>;
 export type UploadClaims = Omit<z.infer<typeof uploadClaims>, 'purpose' | 'url' | 'exp'>;
 
-/** Addresses that work by themselves until they expire. */
+/** Tokens of signed URLs, valid until they expire. */
 export interface SignedTokens {
   signRead(path: ObjectPath, expiresInSeconds: number, claims: ReadClaims): string;
   signUpload(path: ObjectPath, expiresInSeconds: number, claims: UploadClaims): string;
-  /** @throws StorageError InvalidJWT when forged, foreign or expired; InvalidSignature when made for another address */
+  /** @throws StorageError InvalidJWT if forged, foreign or expired; InvalidSignature if made for another path */
   verifyRead(token: string, path: ObjectPath): ReadClaims & { secondsLeft: number };
   verifyUpload(token: string, path: ObjectPath): UploadClaims & { secondsLeft: number };
 }

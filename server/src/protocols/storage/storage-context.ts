@@ -9,7 +9,7 @@ import type { ObjectsRepo } from './objects.repo.ts';
 import type { ResizedImages } from './render/resized-images.ts';
 import type { SignedTokens } from './signed-tokens.ts';
 
-/** What the routes of storage/v1 work with. */
+/** Dependencies of the routes of storage/v1. */
 export interface StorageContext {
   buckets: BucketsRepo;
   objects: ObjectsRepo;
@@ -19,7 +19,7 @@ export interface StorageContext {
   resized: ResizedImages;
   process: ProcessingQueue;
   clock: Clock;
-  /** Folder for files that are being received. */
+  /** Folder of unfinished uploads. */
   uploadFolder: string;
   /** The caller of a request. @throws StorageError AccessDenied */
   callerOf(request: FastifyRequest): Caller;

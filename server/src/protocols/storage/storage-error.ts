@@ -1,4 +1,4 @@
-/** The body of every failure, as Supabase Storage sends it and storage-js reads it (`code` decides `exists()`). */
+/** Supabase Storage's error body, as storage-js parses it (`code` decides `exists()`). */
 export interface StorageErrorBody {
   statusCode: string;
   code: string;
@@ -6,7 +6,7 @@ export interface StorageErrorBody {
   message: string;
 }
 
-/** A documented failure of storage/v1. `cause` stays in the log. */
+/** A documented failure of storage/v1; `cause` is only logged. */
 export class StorageError extends Error {
   readonly status: number;
   readonly code: string;
@@ -21,8 +21,8 @@ export class StorageError extends Error {
   }
 
   /**
-   * The status line. A quirk of this wire that clients rely on: whatever the body's statusCode says (404, 409, 413 …),
-   * the response itself is 400, except for the server's own failures and for 'too fast', which clients wait on.
+   * The HTTP status. A quirk of Supabase Storage that clients rely on: the response is 400 whatever the body's
+   * statusCode says (404, 409, 413 …), except for server errors and 429, on which clients retry.
    */
   get httpStatus(): number {
     return this.status >= 500 || this.status === 429 ? this.status : 400;
@@ -33,7 +33,7 @@ export class StorageError extends Error {
   }
 }
 
-/** Every failure of storage/v1, named once. Codes and texts are those of supabase/storage (src/internal/errors/codes.ts). */
+/** All failures of storage/v1. Codes and texts are those of supabase/storage (src/internal/errors/codes.ts). */
 export const storageErrors = {
   bucketNotFound: () => new StorageError(404, 'NoSuchBucket', 'Bucket not found', { label: 'Bucket not found' }),
   bucketNotEmpty: () => new StorageError(409, 'ResourceNotEmpty', 'The bucket you tried to delete is not empty'),

@@ -15,14 +15,14 @@ import { createLogger } from '#platform/process/logger.ts';
 import { createTestDatabase } from '#platform/test-postgres/create-test-database.ts';
 import { registerStorage } from './register.ts';
 
-/** A member with an account and a token, and storage-js signed in as them. */
+/** A member with an account, a token, and a signed-in storage-js client. */
 export interface StorageMember {
   id: string;
   token: string;
   storage: StorageClient;
 }
 
-/** storage/v1 over a real database and a real folder, with a clock that a test can move. */
+/** storage/v1 with a real database and a real folder, and a clock that a test can move. */
 export interface StorageTestServer {
   url: string;
   owner: OwnerDatabase;
@@ -31,7 +31,7 @@ export interface StorageTestServer {
   signer: TokenSigner;
   dataDir: string;
   clock: { now(): number; forward(ms: number): void };
-  /** storage-js with the public key and with the operator's. */
+  /** storage-js with the anon key and with the service_role key. */
   anonymous: StorageClient;
   operator: StorageClient;
   join(): Promise<StorageMember>;

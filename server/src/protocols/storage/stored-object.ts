@@ -1,6 +1,6 @@
 import type { RowOf } from '#platform/database/relations.ts';
 
-/** What is kept beside a blob, in Supabase Storage's names. */
+/** Metadata of a blob, with Supabase Storage's names. */
 export interface ObjectMetadata {
   eTag: string;
   size: number;
@@ -9,7 +9,7 @@ export interface ObjectMetadata {
   lastModified: string;
   contentLength: number;
   httpStatusCode: number;
-  /** Of an image: what it looks like in 64 bits (16 hex digits), by which a removed picture is known when it comes again. */
+  /** For an image: its perceptual hash (16 hex digits), which recognises a removed picture that is uploaded again. */
   pictureHash?: string;
 }
 
@@ -19,7 +19,7 @@ export interface StoredObject
     'storage.objects',
     'id' | 'bucket_id' | 'name' | 'owner' | 'owner_id' | 'version' | 'created_at' | 'updated_at' | 'last_accessed_at'
   > {
-  /** All that this server stores has one. */
+  /** All objects stored by this server have one. */
   version: string;
   metadata: ObjectMetadata;
   user_metadata: Record<string, unknown> | null;
@@ -29,6 +29,6 @@ export interface StoredObject
 export interface Bucket
   extends RowOf<'storage.buckets', 'id' | 'name' | 'public' | 'allowed_mime_types' | 'created_at' | 'updated_at'> {
   owner: string;
-  /** In bytes; null: no limit of its own. */
+  /** In bytes; null: the bucket has no limit of its own. */
   file_size_limit: number | null;
 }

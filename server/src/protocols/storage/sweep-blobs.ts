@@ -17,13 +17,15 @@ export interface SweepDeps {
 const batch = 500;
 /** Younger bytes may belong to an upload whose row is about to be written. */
 const youngMs = 3_600_000;
-/** More orphans than this, and more than half of all: rather a wrong or restored database than crashes. */
+/**
+ * More orphans than this, and more than half of all blobs, indicate a wrong or restored database rather than crashes.
+ */
 const suspiciousOrphans = 100;
 
 /**
- * Removes bytes that no row names: those queued by the erasure of an account at once, and those that a crash left
- * behind once they are an hour old. Safe to run at any time and on several servers.
- * @throws Error when most of the files are unknown to the database, before removing any of those
+ * Removes bytes without a row: those queued by the erasure of an account at once, those left by a crash after an hour.
+ * Safe to run at any time and on several servers.
+ * @throws Error if most of the files are unknown to the database, before removing any of those
  * @returns how many objects' bytes were removed
  */
 export async function sweepBlobs(deps: SweepDeps): Promise<number> {
@@ -33,7 +35,10 @@ export async function sweepBlobs(deps: SweepDeps): Promise<number> {
   return queued + orphaned;
 }
 
-/** Removes what the erasure of accounts queued. The bytes go before the entry, so that a crash between the two only repeats a harmless removal. */
+/**
+ * Removes blobs queued by erased accounts. The bytes are removed before the queue entry, as repeating this after a
+ * crash is harmless.
+ */
 export async function sweepQueuedBlobs({ sql, blobs }: SweepDeps): Promise<number> {
   const repo = createSweepRepo(sql);
   let removed = 0;
@@ -47,7 +52,7 @@ export async function sweepQueuedBlobs({ sql, blobs }: SweepDeps): Promise<numbe
   }
 }
 
-/** The versions of stored bytes that are old enough to be judged. */
+/** The versions of stored bytes that are old enough to sweep. */
 async function settledVersions({ blobs, clock }: SweepDeps, folder: 'objects' | 'resized'): Promise<string[]> {
   const versions = new Set<string>();
   for await (const key of blobs.list(folder)) {

@@ -7,10 +7,10 @@ const queueIntervalMs = 30_000;
 const fullIntervalMs = 3_600_000;
 const queueJob = 'delete erased files';
 
-/** Sweeps from the server's start to its stop: erased accounts' files within half a minute, orphans every hour. */
+/** Sweeps while the server runs: files of erased accounts within half a minute, orphans every hour. */
 export function sweepRegularly(app: FastifyInstance, deps: SweepDeps, logger: Logger): void {
   let running: Promise<unknown> = Promise.resolve();
-  // One after the other: two sweeps at once would only do the same work twice.
+  // Serialised, as two sweeps at once would do the same work twice.
   const enqueue = (sweep: (deps: SweepDeps) => Promise<number>, job: string) => {
     running = running
       .then(() => noteJobRun(deps, job, () => sweep(deps)))

@@ -2,7 +2,7 @@ import type { CallerSql } from '#identity/caller-sql.ts';
 import { columns, type RowOf } from '#platform/database/relations.ts';
 import type { StoredObject } from './stored-object.ts';
 
-/** A file whose row is gone; `version` is null for one whose bytes were never known. */
+/** A file whose row was deleted; `version` is null if its bytes were never known. */
 export type QueuedDeletion = RowOf<'private.blob_deletions', 'id' | 'version'>;
 
 export function createSweepRepo(sql: CallerSql) {
@@ -19,7 +19,7 @@ export function createSweepRepo(sql: CallerSql) {
       await sql.oneAs('service_role', 'delete from private.blob_deletions where id = any($1::bigint[])', [ids]);
     },
 
-    /** The versions among these that an object still has. */
+    /** Those of the versions that an object still has. */
     async known(versions: readonly string[]): Promise<Set<string>> {
       const rows = await sql.oneAs<Pick<StoredObject, 'version'>>(
         'supabase_storage_admin',

@@ -37,7 +37,7 @@ describe('uploading', () => {
     }
   });
 
-  test('the same name twice is refused, and the first stays', async () => {
+  test('a second upload of the same name is refused, and the first one stays', async () => {
     const path = ownPath();
     const bucket = member.storage.from('profile-images');
     await bucket.upload(path, await photo(300, 200));
@@ -54,7 +54,7 @@ describe('uploading', () => {
     expect(await sharp(await data?.arrayBuffer()).metadata()).toMatchObject({ width: 300, height: 200 });
   });
 
-  test('upsert and update replace the object, and the old bytes go', async () => {
+  test('upsert and update replace the object and remove the old bytes', async () => {
     const path = ownPath();
     const bucket = member.storage.from('profile-images');
     await bucket.upload(path, await photo(300, 200));
@@ -66,7 +66,7 @@ describe('uploading', () => {
     expect(await sharp(await data?.arrayBuffer()).metadata()).toMatchObject({ width: 50, height: 40 });
   });
 
-  test("somebody else's folder is refused by the policy, and nothing is left", async () => {
+  test("another member's folder is refused by the policy, and no bytes are left", async () => {
     const before = await server.storedBlobs();
     const { error } = await stranger.storage.from('profile-images').upload(ownPath(), await photo());
     expect(error).toMatchObject({ statusCode: '403', message: expect.stringContaining('row-level security') });
@@ -76,7 +76,7 @@ describe('uploading', () => {
     expect(await server.unfinishedUploads()).toEqual([]);
   });
 
-  test('an unknown bucket and a name outside the alphabet are documented errors', async () => {
+  test('an unknown bucket and invalid characters in a name are documented errors', async () => {
     const missing = await member.storage.from('no-such-bucket').upload(ownPath(), await photo());
     expect(missing.error).toMatchObject({ statusCode: '404', message: 'Bucket not found' });
     const invalid = await member.storage.from('profile-images').upload(`images/${member.id}/naïve.jpg`, await photo());
@@ -84,7 +84,7 @@ describe('uploading', () => {
   });
 });
 
-test('one member sends so many files in a minute and no more; others go on', async () => {
+test('uploads per member and minute are limited; others are not affected', async () => {
   const eager = await server.join();
   const send = (who: StorageMember) =>
     who.storage.from('profile-images').upload(`images/${who.id}/x.jpg`, Buffer.from('no image'));
@@ -93,7 +93,7 @@ test('one member sends so many files in a minute and no more; others go on', asy
   expect((await send(await server.join())).error).toMatchObject({ statusCode: '415' });
 });
 
-test('a member whose files fill their room is told so, until they remove some', async () => {
+test('a member whose storage quota is full is refused until they remove files', async () => {
   const collector = await server.join();
   const send = () => collector.storage.from('profile-images').upload(`images/${collector.id}/new.jpg`, photoBytes);
   const photoBytes = await photo();
@@ -110,7 +110,7 @@ test('a member whose files fill their room is told so, until they remove some', 
 
 describe('a large body that is refused', () => {
   const large = Buffer.alloc(60_000_000);
-  test.each(['declared', 'streamed'])('%s: the client reads why', async (kind) => {
+  test.each(['declared', 'streamed'])('%s: the client receives the reason', async (kind) => {
     const body = kind === 'declared' ? large : new Response(new Uint8Array(large)).body;
     const tooLarge = await member.storage.from('profile-images').upload(ownPath(), body as Buffer);
     expect(tooLarge.error).toMatchObject({ statusCode: kind === 'declared' ? '413' : '415' });
@@ -125,7 +125,7 @@ describe('a large body that is refused', () => {
   });
 });
 
-test('names may have many folders and be long', async () => {
+test('names may be long and have many folders', async () => {
   await server.operator.createBucket('deep', { public: true });
   const name = `${'folder with spaces & signs/'.repeat(20)}photo (1).jpg`;
   expect((await server.operator.from('deep').upload(name, await photo())).error).toBeNull();
@@ -135,7 +135,7 @@ test('names may have many folders and be long', async () => {
 });
 
 describe('downloading', () => {
-  test('a public address gives the bytes with everything that a cache needs', async () => {
+  test('a public URL serves the bytes with cache headers', async () => {
     const path = ownPath();
     await member.storage.from('profile-images').upload(path, await photo());
     const { publicUrl } = member.storage.from('profile-images').getPublicUrl(path).data;
@@ -176,7 +176,7 @@ describe('downloading', () => {
     expect(named.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Nakato%20%26%20me.jpg");
   });
 
-  test('what is missing is told as storage-js expects it', async () => {
+  test('missing objects are reported as storage-js expects', async () => {
     const bucket = member.storage.from('profile-images');
     const { error } = await bucket.download(ownPath());
     expect(error).toMatchObject({

@@ -12,10 +12,10 @@ const signedIn = (app_metadata: User['app_metadata']): SessionState => ({
 it.each<[string, SessionState, ReturnType<typeof admission>]>([
   ['is loading', { status: 'loading', user: null, event: null }, 'wait'],
   ['is there', signedIn({}), 'enter'],
-  ['began with a one-time password', signedIn({ must_change_password: true }), 'change-password'],
-  ['nobody could be asked about', { ...signedIn({}), status: 'unreached', event: null } as SessionState, 'read-kept'],
-  ['owes its second factor', { status: 'second-step', user: null, event: 'SIGNED_IN' }, 'prove'],
-  ['is not there', { status: 'signed-out', user: null, event: null }, 'leave'],
+  ['has a one-time password', signedIn({ must_change_password: true }), 'change-password'],
+  ['could not be checked', { ...signedIn({}), status: 'unreached', event: null } as SessionState, 'read-kept'],
+  ['lacks its second factor', { status: 'second-step', user: null, event: 'SIGNED_IN' }, 'prove'],
+  ['does not exist', { status: 'signed-out', user: null, event: null }, 'leave'],
 ])('a protected page with a session that %s', (_case, session, expected) => {
   expect(admission(session)).toBe(expected);
 });

@@ -1,8 +1,8 @@
 import { hasOneTimePassword, type SessionState } from '#lib/session/session.ts';
 
 /**
- * What a protected page does with each state of the session. Source: specification, section 2; decisions, 'Accounts':
- * a one-time password is changed before anything else.
+ * What a protected page does in each state of the session. Source: specification, section 2; decisions, 'Accounts': a
+ * one-time password must be changed before anything else.
  */
 export function admission(
   session: SessionState,

@@ -1,32 +1,33 @@
 import { reachesLevel } from '@awamu/contracts/operator-level.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { operatorLevelQuery } from '#entities/operator/operator-level.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { useMemberId } from '#lib/session/session.ts';
-import { t } from '#lib/words/i18n.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { operatorLinks } from '../shell/operator-links.ts';
 import { SecondStep } from './second-step.tsx';
 
 /**
- * Lets operators through, each to the pages of their level; stands inside the member guard. Everything it hides is also
- * refused by the server: this only decides what is drawn.
+ * Lets operators through to the pages of their level; nested in the member guard. The server enforces access; this only
+ * decides what is drawn.
  */
 export default function OperatorGuard() {
+  const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
   const level = useQuery({ ...operatorLevelQuery(useMemberId()), refetchOnMount: 'always' });
 
   if (level.isPending) return <Spinner label={t('loading')} className="min-h-[60dvh]" />;
   if (level.data === undefined) {
-    // A second factor that was set up in another browser meanwhile: it comes before every answer.
+    // A second factor was enrolled in another browser meanwhile: it is asked for before any data.
     if (needsSecondStep(level.error)) return <SecondStep onProved={() => void level.refetch()} />;
     return (
       <ErrorState
         title={t('failure.title')}
-        message={failureSentence(level.error)}
+        message={failureSentence(i18n, level.error)}
         retryLabel={t('tryAgain')}
         onRetry={() => void level.refetch()}
       />

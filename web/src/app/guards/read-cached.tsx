@@ -1,14 +1,15 @@
+import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
 import { useCachedState } from '#entities/conversation/cached-state.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { isReadOffline } from '#lib/page/member-area.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Unreachable } from './unreachable.tsx';
 
-/** A member whom the service can't be asked about: their kept conversations, and nothing else. */
+/** For a member whose session cannot be checked while offline: cached conversations, and nothing else. */
 export function ReadCached() {
+  const { t } = useTranslation();
   const kept = useCachedState();
   const { pathname } = useLocation();
   if (!isReadOffline(pathname)) {

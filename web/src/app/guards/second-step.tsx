@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { loadWords, t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
+import { loadWords } from '#lib/words/i18n.ts';
 import { Spinner } from '#ui/spinner.tsx';
 
-// Few members come by here: the screen and its words are fetched when one does.
+// Few members need this, so the screen and its words load on demand.
 const SecondStepScreen = lazy(async () => {
   const [module] = await Promise.all([
     import('#features/security/components/second-step-screen.tsx'),
@@ -11,8 +12,9 @@ const SecondStepScreen = lazy(async () => {
   return { default: module.SecondStepScreen };
 });
 
-/** In place of a page whose session still owes its second factor. */
+/** Replaces a page while its session still lacks the second factor. */
 export function SecondStep({ onProved }: { onProved?: () => void }) {
+  const { t } = useTranslation();
   return (
     <Suspense fallback={<Spinner label={t('loading')} className="min-h-[60dvh]" />}>
       <SecondStepScreen {...(onProved ? { onProved } : {})} />

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useProofDialog } from '#lib/session/proof-request.ts';
 import { stepUp } from '#lib/session/step-up.ts';
-import { loadWords, t } from '#lib/words/i18n.ts';
+import { loadWords } from '#lib/words/i18n.ts';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
@@ -13,8 +14,9 @@ const SecondStepForm = lazy(async () => {
   return { default: module.SecondStepForm };
 });
 
-/** Asks an operator for their second factor when a call needs it; what they had begun waits behind it. */
+/** Asks an operator for their second factor when a call requires it; the call waits. */
 export function StepUpDialog() {
+  const { t } = useTranslation();
   const [isOpen, settle] = useProofDialog(stepUp);
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && settle(false)}>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { retrySession } from '#lib/session/session.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Mark } from '#ui/mark.tsx';
 
-/** In place of a member's page while nobody can be asked who is here. It opens by itself once somebody answers. */
+/** Replaces a member page while the server cannot be reached; the page opens once it can. */
 export function Unreachable({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation();
   return (
     <div
       role="alert"

@@ -17,10 +17,10 @@ const notificationRow = z.object({
   read_at: z.string().nullable(),
 });
 
-/** When each notification last said something new: that it was read is a change as well. */
-const heard = new Map<string, string>();
+/** When each notification last changed its content; being read is a change of the row as well. */
+const announcedAt = new Map<string, string>();
 
-/** Lets a notification be heard that has just come, or says something new, unless it is before the member's eyes already. */
+/** Announces a notification that is new or has new content, unless the member already sees what it is about. */
 export async function announceNotification(
   queryClient: QueryClient,
   memberId: string,
@@ -29,8 +29,8 @@ export async function announceNotification(
   const row = notificationRow.safeParse(change.new);
   if (!row.success) return;
   const { id, kind, match_id, created_at, read_at } = row.data;
-  if (read_at !== null || heard.get(id) === created_at) return;
-  heard.set(id, created_at);
+  if (read_at !== null || announcedAt.get(id) === created_at) return;
+  announcedAt.set(id, created_at);
   if (isOnScreen(kind, match_id)) return;
   try {
     const [settings, profile] = await Promise.all([
@@ -44,7 +44,7 @@ export async function announceNotification(
   }
 }
 
-/** The conversation that is open reads its messages itself. */
+/** The open conversation announces its messages itself. */
 export function isOnScreen(kind: string, matchId: string | null): boolean {
   const isOpen = matchId !== null && `${location.pathname}${location.search}` === conversationPath(matchId);
   return kind === 'message' && isOpen && document.visibilityState === 'visible';

@@ -18,7 +18,7 @@ function onScreen(queryClient: QueryClient) {
   return { queryFn, leave: observer.subscribe(() => {}) };
 }
 
-it('fetches a list once after a change, however much later', async () => {
+it('refetches a list once after a change, however much time passes', async () => {
   const queryClient = new QueryClient();
   const { queryFn, leave } = onScreen(queryClient);
   applyChange(queryClient, 'm', { table: 'user_interactions', eventType: 'INSERT', new: {}, old: {} });

@@ -14,7 +14,7 @@ import { announceNotification } from './announce-notification.ts';
 import { applyMessageChange } from './apply-message-change.ts';
 import { celebrateLiveMatch } from './celebrate-live-match.ts';
 
-/** The lists that a change of each table can make stale. */
+/** The query keys that a change of each table makes stale. */
 export function staleAfter(table: string, memberId: string): readonly QueryKey[] {
   switch (table) {
     case 'profiles':
@@ -31,16 +31,14 @@ export function staleAfter(table: string, memberId: string): readonly QueryKey[]
     case 'messages':
       return [conversationsQuery.queryKey, dashboardStatsQuery.queryKey];
     case 'notifications':
-      // A moderator who refuses what waited for review warns its author.
+      // A moderator who rejects a held message also warns its author.
       return [notificationsQuery.queryKey, unreadNotificationsQuery.queryKey, heldMessagesKey];
     default:
       return [];
   }
 }
 
-/**
- * Brings what is on screen up to a change. The server sends a change once a query sees it, so the lists are fetched once.
- */
+/** Refetches what a change makes stale. Once is enough: the server sends a change only after queries see it. */
 export function applyChange(queryClient: QueryClient, memberId: string, change: TableChange): void {
   for (const queryKey of staleAfter(change.table, memberId)) fetchAgain(queryClient, queryKey);
   if (change.table === 'messages') applyMessageChange(queryClient, memberId, change);

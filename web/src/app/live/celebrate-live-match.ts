@@ -6,10 +6,13 @@ import type { TableChange } from '#lib/realtime/realtime.ts';
 
 const newMatch = z.object({ id: z.uuid() });
 
-/** Pauses before each look at the list: a change can be told a moment before other readers see it. */
+/** Delays before each fetch of the list, in ms: a change can arrive before other connections see it. */
 const pausesMs = [0, 250, 750, 2_000];
 
-/** A match that the other person's like has just made. The row names only ids: the list tells who it is. */
+/**
+ * Celebrates a match that the other member's like has just made. The row holds only ids; the name comes from the list
+ * of matches.
+ */
 export async function celebrateLiveMatch(queryClient: QueryClient, change: TableChange): Promise<void> {
   const row = newMatch.safeParse(change.new);
   if (!row.success) return;

@@ -1,7 +1,9 @@
 import { deleteCached } from '#entities/conversation/cached-conversations.ts';
 import { endPushHere } from '#features/notifications/api/push-subscription.ts';
 
-/** Takes away what this device keeps of a member who has left: conversations, the push subscription, the number on the icon. */
+/**
+ * Clears what this device stores for a member who has signed out: conversations, the push subscription, the app badge.
+ */
 export async function clearDevice(): Promise<void> {
   await Promise.allSettled([deleteCached(), endPushHere(), navigator.clearAppBadge?.()]);
 }

@@ -10,20 +10,20 @@ import { isWorkerInControl, onWorkerInControl, postToWorker, registerWorker } fr
 import { useLanguage } from '#lib/words/language.ts';
 import { usePageOrders } from './use-page-orders.ts';
 
-/** The screen that is open and those that come next go first. */
+/** The open screen and the likely next screens load first. */
 const quietMs = 4_000;
-/** Conversations that are fetched ahead, so that they can be read where there is no network. */
+/** The number of conversations that are prefetched for reading offline. */
 const fetchedAhead = 5;
 
 interface KeepConversationsProps {
   memberId: string;
-  /** The server knows the member; else only what is kept can be shown. */
+  /** True if the server confirmed the session; otherwise only cached data can be shown. */
   isReached: boolean;
 }
 
 /**
- * Keeps the last conversations on the device while a service worker could open them without a network, and shows what was
- * kept until the server answers.
+ * Caches the latest conversations while a service worker can open them offline, and shows cached data until the server
+ * responds.
  */
 export function KeepConversations({ memberId, isReached }: KeepConversationsProps) {
   const queryClient = useQueryClient();
@@ -35,7 +35,7 @@ export function KeepConversations({ memberId, isReached }: KeepConversationsProp
     let isLeft = false;
     showCached(queryClient, memberId)
       .catch((error: unknown) => {
-        // A browser that refuses storage keeps nothing.
+        // Without storage nothing is cached.
         logFailure('kept', error);
         noteNothingCached();
       })
@@ -71,7 +71,7 @@ function useWorkerInControl(mayRegister: boolean): boolean {
   return isInControl;
 }
 
-/** Not before the page is there and has had its turn: installing fetches. */
+/** Waits until the page has loaded: installing the service worker uses the network. */
 function whenQuiet(begin: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
@@ -85,7 +85,7 @@ function whenQuiet(begin: () => void): () => void {
   };
 }
 
-/** Those that nobody has opened yet can be read offline as well. Whoever saves data is asked for none. */
+/** Also makes unopened conversations available offline. Skipped with Save-Data. */
 async function fetchConversationsAhead(queryClient: QueryClient): Promise<void> {
   if (savesData()) return;
   const list = await queryClient.ensureQueryData(conversationsQuery).catch(() => []);

@@ -4,14 +4,14 @@ import { paths, profilePath } from '#lib/addresses/paths.ts';
 import { loadWords } from '#lib/words/i18n.ts';
 import { fetchAhead } from '../chunk-errors.ts';
 
-/** The screen that is open goes first. */
+/** The open screen loads first. */
 const quietMs = 1_500;
 
 const words = ['dashboard', 'discover', 'options', 'profile', 'safety', 'settings', 'edit-profile', 'profile-form'];
 
 /**
- * Fetches the code and words of the screens that a member opens next, once the present one has had its turn. Opening one
- * then waits for no network, and a build that is deployed meanwhile takes nothing away from an open tab.
+ * Prefetches the code and words of the screens that a member is likely to open next. They then open without network,
+ * and a deployment does not break an open tab.
  */
 export function LikelyScreens({ memberId }: { memberId: string }) {
   const [isQuiet, setQuiet] = useState(false);
@@ -22,7 +22,7 @@ export function LikelyScreens({ memberId }: { memberId: string }) {
       fetchAhead(() => loadWords(...words));
     };
     const timer = setTimeout(() => {
-      // A module that once failed to load stays failed for as long as the page is open: nothing is asked for in vain.
+      // The browser caches a failed module import for the life of the page, so nothing is fetched while offline.
       if (navigator.onLine) begin();
       else addEventListener('online', begin, { once: true });
     }, quietMs);

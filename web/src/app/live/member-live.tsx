@@ -8,7 +8,7 @@ import { useLiveChanges } from './use-live-changes.ts';
 import { useOwnLanguage } from './use-own-language.ts';
 import { usePushUpkeep } from './use-push-upkeep.ts';
 
-/** Everything that goes on behind the pages while somebody is signed in. Mounted once. */
+/** Everything that runs in the background while a member is signed in. Mounted once. */
 export function MemberLive() {
   const memberId = useMemberId();
   useActivity();

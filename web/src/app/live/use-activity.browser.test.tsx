@@ -5,20 +5,20 @@ import { stubFunction } from '#testing/stub.ts';
 
 const minute = 60_000;
 
-/** The page goes into the background or comes back, as a browser tells it. */
+/** Simulates the page becoming visible or hidden. */
 function show(visibility: DocumentVisibilityState): void {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-it('a member counts as here while a page of theirs is before their eyes, and no longer', async () => {
+it('reports activity only while a member page is visible', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => {
     vi.useRealTimers();
     Reflect.deleteProperty(document, 'visibilityState');
   });
   const { requests } = stubFunction('touch_activity').answers(undefined);
-  // The app's frame tells it, whatever stands on the page.
+  // The app shell reports activity on every page.
   await drawComponent(<p>Here</p>, { as: newMember() });
   await expect.poll(() => requests.length).toBe(1);
 

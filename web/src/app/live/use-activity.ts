@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { callFunction } from '#lib/calls/call-function.ts';
 import { logFailure } from '#lib/failures/log-failure.ts';
 
-/** A member counts as online for 5 minutes (limits.onlineMinutes), and the database writes at most every 2. */
+/** A member counts as online for 5 minutes (limits.onlineMinutes); the database writes at most every 2. */
 const everyMs = 2 * 60_000;
 
 /**
- * Tells that the member is here, for as long as a page of theirs is before their eyes: when it comes into view and every
- * two minutes from then on. 'Last seen', the online mark and the order of discovery live by this.
+ * Reports activity when a page becomes visible and every two minutes while it is. 'Last seen', the online mark and the
+ * order of discovery depend on it.
  */
 export function useActivity(): void {
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useActivity(): void {
   }, []);
 }
 
-/** Nothing depends on a single sign of life: one that is lost is followed by the next. */
+/** A failed report is not retried: the next one follows. */
 async function sendActivity(): Promise<void> {
   try {
     await callFunction('touch_activity', {});

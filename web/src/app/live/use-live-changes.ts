@@ -5,7 +5,7 @@ import { useTableChanges } from '#lib/realtime/realtime.ts';
 import { listenToOtherTabs } from '#lib/session/other-tabs.ts';
 import { applyChange, staleAfter } from './apply-change.ts';
 
-/** Rows that concern a member, all on one channel. */
+/** The subscriptions to rows that concern a member, all on one channel. */
 function changesOf(memberId: string) {
   return [
     { table: 'profiles', event: 'UPDATE', filter: `id=eq.${memberId}` },
@@ -19,7 +19,7 @@ function changesOf(memberId: string) {
   ] as const;
 }
 
-/** After a lost connection everything that lives by changes is fetched again, the open conversation included. */
+/** After a reconnect everything that live changes keep current is refetched, including the open conversation. */
 function staleAfterReconnect(memberId: string): readonly QueryKey[] {
   const tables = ['profiles', 'user_interactions', 'matches', 'messages', 'notifications'];
   return [
@@ -30,10 +30,10 @@ function staleAfterReconnect(memberId: string): readonly QueryKey[] {
   ];
 }
 
-/** Keeps what is on screen up to date with what happens to the member, on whichever page they are. */
+/** Keeps the cache up to date with live changes that concern the member, on every page. */
 export function useLiveChanges(memberId: string): void {
   const queryClient = useQueryClient();
-  // Every list may contain whom another tab has just blocked, or unblocked.
+  // A block or unblock in another tab can affect every list.
   useEffect(() => listenToOtherTabs(() => void queryClient.invalidateQueries()), [queryClient]);
   useTableChanges(
     `member:${memberId}`,

@@ -8,8 +8,8 @@ import { chooseLanguage } from '#lib/words/language.ts';
 import { keepLanguage } from '../shell/keep-language.ts';
 
 /**
- * Speaks the language that the member chose, on every device they sign in from. An account that has chosen nothing yet
- * takes over what this browser speaks.
+ * Applies the language that the member chose, on every device. An account without a choice takes the browser's
+ * language.
  */
 export function useOwnLanguage(memberId: string): void {
   const queryClient = useQueryClient();
@@ -18,9 +18,9 @@ export function useOwnLanguage(memberId: string): void {
 
   useEffect(() => {
     if (stored === undefined) return;
-    const spoken = spokenLanguage();
+    const current = spokenLanguage();
     if (stored !== null) chooseLanguage(stored).catch((error: unknown) => logFailure('language', error));
-    // English is what an account without a choice reads anyway.
-    else if (spoken !== defaultLanguage && isLanguage(spoken)) void keepLanguage(queryClient, memberId, spoken);
+    // English is the default of an account without a choice.
+    else if (current !== defaultLanguage && isLanguage(current)) void keepLanguage(queryClient, memberId, current);
   }, [stored, memberId, queryClient]);
 }

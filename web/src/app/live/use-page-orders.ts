@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import type { PageOrder } from '#lib/page/worker-orders.ts';
 
 /**
- * Does what the service worker asks of a page of members: a notification that was pressed leads on in it, by its own ways (a
- * form that is not saved asks first).
+ * Handles messages of the service worker: a pressed notification navigates within the open page, so that an unsaved
+ * form can ask first.
  */
 export function usePageOrders(): void {
   const navigate = useNavigate();

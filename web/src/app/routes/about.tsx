@@ -1,3 +1,4 @@
+import { getI18n, useTranslation } from 'react-i18next';
 import { type MetaArgs, useLoaderData } from 'react-router';
 import { readPage } from '#content/library.server.ts';
 import { pageInLanguage } from '#content/titles.ts';
@@ -12,8 +13,11 @@ export const clientLoader = openPublicPage;
 export const loader = () => ({ page: readPage('about') });
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
-  loaderData ? pageMeta({ ...pageInLanguage(loaderData.page), path: paths.about, jsonLd: organization() }) : [];
+  loaderData
+    ? pageMeta({ ...pageInLanguage(getI18n(), loaderData.page), path: paths.about, jsonLd: organization() })
+    : [];
 
 export default function AboutRoute() {
-  return <AboutPage page={pageInLanguage(useLoaderData<typeof loader>().page)} />;
+  const { i18n } = useTranslation();
+  return <AboutPage page={pageInLanguage(i18n, useLoaderData<typeof loader>().page)} />;
 }

@@ -1,8 +1,9 @@
 import { brand } from '@awamu/contracts/brand.ts';
+import { getI18n } from 'react-i18next';
 import { AnalyticsPage } from '#features/admin-analytics/components/analytics-page.tsx';
-import { loadWords, t } from '#lib/words/i18n.ts';
+import { loadWords } from '#lib/words/i18n.ts';
 
-export const meta = () => [{ title: `${t('admin:nav.analytics')} · ${brand.name}` }];
+export const meta = () => [{ title: `${getI18n().t('admin:nav.analytics')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('admin', 'admin-analytics');
 
 export default function AdminAnalyticsRoute() {

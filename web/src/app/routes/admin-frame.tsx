@@ -1,8 +1,9 @@
 import { type OperatorLevel, reachesLevel } from '@awamu/contracts/operator-level.ts';
+import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation, useOutletContext } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { cn } from '#lib/styling/cn.ts';
-import { loadWords, t } from '#lib/words/i18n.ts';
+import { loadWords } from '#lib/words/i18n.ts';
 import { useCurrentInView } from '#ui/use-current-in-view.ts';
 import { RouteFailure } from '../failure-page.tsx';
 import { StepUpDialog } from '../guards/step-up-dialog.tsx';
@@ -10,10 +11,11 @@ import { operatorLinks } from '../shell/operator-links.ts';
 
 export const clientLoader = () => loadWords('admin');
 
-/** What the pages of the admin area share: their navigation, and the question for a second factor. */
+/** The shared layout of the admin pages: navigation and the second-factor prompt. */
 export default function AdminFrame() {
+  const { t } = useTranslation();
   const level = useOutletContext<OperatorLevel>();
-  // Drawn again with each address, so that the current entry is seen on a phone.
+  // Subscribes to navigation, so that the current entry is scrolled into view on a phone.
   useLocation();
   const row = useCurrentInView<HTMLElement>('[aria-current=page]');
   return (
@@ -51,7 +53,7 @@ export default function AdminFrame() {
   );
 }
 
-/** A page of the admin area that breaks leaves the navigation around it alone. */
+/** An admin page that fails to render leaves the navigation intact. */
 export function ErrorBoundary() {
   return <RouteFailure className="min-h-[60dvh]" />;
 }

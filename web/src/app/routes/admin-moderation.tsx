@@ -1,15 +1,17 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { type OperatorLevel, reachesLevel } from '@awamu/contracts/operator-level.ts';
+import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
+import { getI18n, useTranslation } from 'react-i18next';
 import { useOutletContext, useSearchParams } from 'react-router';
 import { ContentTab } from '#features/admin-featured/components/content-tab.tsx';
 import { RequestsTab } from '#features/admin-featured/components/requests-tab.tsx';
 import { AppealsTab } from '#features/admin-reports/components/appeals-tab.tsx';
 import { ReportsTab } from '#features/admin-reports/components/reports-tab.tsx';
-import { loadWords, t } from '#lib/words/i18n.ts';
+import { loadWords } from '#lib/words/i18n.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/tabs.tsx';
 
-export const meta = () => [{ title: `${t('admin:nav.moderation')} · ${brand.name}` }];
+export const meta = () => [{ title: `${getI18n().t('admin:nav.moderation')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('admin', 'admin-reports', 'admin-featured');
 
 interface ModerationTab {
@@ -19,18 +21,19 @@ interface ModerationTab {
   content: ReactNode;
 }
 
-const tabs = (): ModerationTab[] => [
-  { value: 'reports', title: t('admin-reports:tab.reports'), level: 'moderator', content: <ReportsTab /> },
-  { value: 'appeals', title: t('admin-reports:tab.appeals'), level: 'moderator', content: <AppealsTab /> },
-  { value: 'requests', title: t('admin-featured:tab.requests'), level: 'admin', content: <RequestsTab /> },
-  { value: 'content', title: t('admin-featured:tab.content'), level: 'admin', content: <ContentTab /> },
+const tabs = (i18n: I18n): ModerationTab[] => [
+  { value: 'reports', title: i18n.t('admin-reports:tab.reports'), level: 'moderator', content: <ReportsTab /> },
+  { value: 'appeals', title: i18n.t('admin-reports:tab.appeals'), level: 'moderator', content: <AppealsTab /> },
+  { value: 'requests', title: i18n.t('admin-featured:tab.requests'), level: 'admin', content: <RequestsTab /> },
+  { value: 'content', title: i18n.t('admin-featured:tab.content'), level: 'admin', content: <ContentTab /> },
 ];
 
-/** /admin/moderation: the tabs that the operator's level reaches; the address says which one is open. */
+/** /admin/moderation: the tabs that the operator's level allows; the URL says which one is open. */
 export default function AdminModerationRoute() {
+  const { t, i18n } = useTranslation();
   const level = useOutletContext<OperatorLevel>();
   const [search, setSearch] = useSearchParams();
-  const reached = tabs().filter((tab) => reachesLevel(level, tab.level));
+  const reached = tabs(i18n).filter((tab) => reachesLevel(level, tab.level));
   const open = reached.find(({ value }) => value === search.get('tab'))?.value ?? 'reports';
 
   return (

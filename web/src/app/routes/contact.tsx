@@ -1,8 +1,8 @@
+import { getI18n } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ContactForm } from '#features/inquiries/components/contact-form.tsx';
 import { ContactPage } from '#features/public-pages/components/contact-page.tsx';
 import { paths } from '#lib/addresses/paths.ts';
-import { t } from '#lib/words/i18n.ts';
 import '#lib/words/public-words.ts';
 import { brand } from '@awamu/contracts/brand.ts';
 import { useInquiryDialogs } from '../inquiry-dialogs.tsx';
@@ -14,8 +14,8 @@ export const clientLoader = openPageWithoutText;
 
 export const meta = () =>
   pageMeta({
-    title: t('public:contact.title'),
-    description: t('public:description.contact', { name: brand.name }),
+    title: getI18n().t('public:contact.title'),
+    description: getI18n().t('public:description.contact', { name: brand.name }),
     path: paths.contact,
   });
 

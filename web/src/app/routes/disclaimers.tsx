@@ -1,3 +1,4 @@
+import { getI18n, useTranslation } from 'react-i18next';
 import { type MetaArgs, useLoaderData } from 'react-router';
 import { readPage } from '#content/library.server.ts';
 import { pageInLanguage } from '#content/titles.ts';
@@ -11,8 +12,9 @@ export const clientLoader = openPublicPage;
 export const loader = () => ({ page: readPage('disclaimers') });
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
-  loaderData ? pageMeta({ ...pageInLanguage(loaderData.page), path: paths.disclaimers }) : [];
+  loaderData ? pageMeta({ ...pageInLanguage(getI18n(), loaderData.page), path: paths.disclaimers }) : [];
 
 export default function DisclaimersRoute() {
-  return <PlainTextPage page={pageInLanguage(useLoaderData<typeof loader>().page)} />;
+  const { i18n } = useTranslation();
+  return <PlainTextPage page={pageInLanguage(i18n, useLoaderData<typeof loader>().page)} />;
 }

@@ -1,8 +1,9 @@
 import { brand } from '@awamu/contracts/brand.ts';
+import { getI18n } from 'react-i18next';
 import { DiscoverPage } from '#features/discover/components/discover-page.tsx';
-import { loadWords, t } from '#lib/words/i18n.ts';
+import { loadWords } from '#lib/words/i18n.ts';
 
-export const meta = () => [{ title: `${t('nav.discover')} · ${brand.name}` }];
+export const meta = () => [{ title: `${getI18n().t('nav.discover')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('discover', 'member', 'options');
 
 export default function DiscoverRoute() {

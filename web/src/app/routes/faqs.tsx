@@ -1,3 +1,4 @@
+import { getI18n, useTranslation } from 'react-i18next';
 import { type MetaArgs, useLoaderData } from 'react-router';
 import { readFaqs } from '#content/library.server.ts';
 import { pageInLanguage } from '#content/titles.ts';
@@ -14,7 +15,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const questions = loaderData.page.groups.flatMap((group) => group.questions);
   return pageMeta({
-    ...pageInLanguage(loaderData.page),
+    ...pageInLanguage(getI18n(), loaderData.page),
     path: paths.faqs,
     jsonLd: {
       '@type': 'FAQPage',
@@ -28,5 +29,6 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function FaqsRoute() {
-  return <FaqPage page={pageInLanguage(useLoaderData<typeof loader>().page)} />;
+  const { i18n } = useTranslation();
+  return <FaqPage page={pageInLanguage(i18n, useLoaderData<typeof loader>().page)} />;
 }

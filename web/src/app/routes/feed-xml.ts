@@ -1,9 +1,9 @@
 import { brand } from '@awamu/contracts/brand.ts';
+import { getI18n } from 'react-i18next';
 import { listArticles } from '#content/library.server.ts';
 import type { ArticleSummary } from '#entities/article/article.ts';
 import { articlePath, paths } from '#lib/addresses/paths.ts';
 import { publicOrigin } from '#lib/addresses/public-origin.ts';
-import { t } from '#lib/words/i18n.ts';
 import '#lib/words/public-words.ts';
 
 /** The articles as RSS 2.0, newest first. */
@@ -13,9 +13,9 @@ export function loader(): Response {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
-    `<title>${text(t('public:feed.title', { name: brand.name }))}</title>`,
+    `<title>${text(getI18n().t('public:feed.title', { name: brand.name }))}</title>`,
     `<link>${publicOrigin()}${paths.resources}</link>`,
-    `<description>${text(t('public:feed.description'))}</description>`,
+    `<description>${text(getI18n().t('public:feed.description'))}</description>`,
     '<language>en</language>',
     `<atom:link href="${publicOrigin()}${paths.resources}/feed.xml" rel="self" type="application/rss+xml" />`,
     ...articles.map(item),
@@ -34,7 +34,7 @@ function item({ slug, title, summary, published, category }: ArticleSummary): st
     `<link>${address}</link>`,
     `<guid>${address}</guid>`,
     `<pubDate>${new Date(published).toUTCString()}</pubDate>`,
-    `<category>${text(t(`public:category.${category}`))}</category>`,
+    `<category>${text(getI18n().t(`public:category.${category}`))}</category>`,
     `<description>${text(summary)}</description>`,
     '</item>',
   ].join('');

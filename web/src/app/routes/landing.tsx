@@ -1,7 +1,7 @@
 import { brand } from '@awamu/contracts/brand.ts';
+import { getI18n } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { LandingPage } from '#features/landing/components/landing-page.tsx';
-import { t } from '#lib/words/i18n.ts';
 import '#lib/words/landing-words.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { useSession } from '#lib/session/session.ts';
@@ -10,8 +10,8 @@ import { useShell } from '../shell/auth-dialog-mode.ts';
 
 export const meta = () =>
   pageMeta({
-    title: `${brand.name} · ${t('brand.tagline')}`,
-    description: t('landing:hero.lead'),
+    title: `${brand.name} · ${getI18n().t('brand.tagline')}`,
+    description: getI18n().t('landing:hero.lead'),
     path: paths.landing,
     jsonLd: organization(),
   });

@@ -1,10 +1,11 @@
 import { brand } from '@awamu/contracts/brand.ts';
+import { getI18n } from 'react-i18next';
 import { Suggestions } from '#features/discover/components/suggestions.tsx';
 import { MatchesList } from '#features/matches/components/matches-list.tsx';
 import { MatchesTabs } from '#features/matches/components/matches-tabs.tsx';
-import { loadWords, t } from '#lib/words/i18n.ts';
+import { loadWords } from '#lib/words/i18n.ts';
 
-export const meta = () => [{ title: `${t('nav.matches')} · ${brand.name}` }];
+export const meta = () => [{ title: `${getI18n().t('nav.matches')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('matches', 'discover', 'member', 'options');
 
 export default function MatchesRoute() {

@@ -1,14 +1,15 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import type { Conversation } from '@awamu/contracts/messaging.ts';
+import { getI18n } from 'react-i18next';
 import { MessagesPage } from '#features/messages/components/messages-page.tsx';
 import { MemberSafety } from '#features/safety/components/member-safety.tsx';
 import { ReportLink } from '#features/safety/components/report-link.tsx';
 import { SafetyMenu } from '#features/safety/components/safety-menu.tsx';
 import { paths } from '#lib/addresses/paths.ts';
-import { loadWords, t } from '#lib/words/i18n.ts';
+import { loadWords } from '#lib/words/i18n.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 
-export const meta = () => [{ title: `${t('nav.messages')} · ${brand.name}` }];
+export const meta = () => [{ title: `${getI18n().t('nav.messages')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('messages', 'member', 'safety');
 export const handle: RouteHandle = { fillsScreen: true };
 

@@ -1,8 +1,9 @@
 import { brand } from '@awamu/contracts/brand.ts';
+import { getI18n } from 'react-i18next';
 import { NotificationsPage } from '#features/notifications/components/notifications-page.tsx';
-import { loadWords, t } from '#lib/words/i18n.ts';
+import { loadWords } from '#lib/words/i18n.ts';
 
-export const meta = () => [{ title: `${t('notifications')} · ${brand.name}` }];
+export const meta = () => [{ title: `${getI18n().t('notifications')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('notifications');
 
 export default function NotificationsRoute() {

@@ -1,3 +1,4 @@
+import { getI18n, useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { readPage } from '#content/library.server.ts';
 import { pageInLanguage } from '#content/titles.ts';
@@ -14,15 +15,16 @@ const policies: Record<string, string> = {
 };
 
 export const clientLoader = openPublicPage;
-/** One file for three addresses; the first shows the terms. */
+/** One file for three paths; the first shows the terms. */
 export function loader({ url }: LoaderFunctionArgs) {
   const path = url.pathname.replace(/\/$/, '');
   return { path, page: readPage(policies[path] ?? 'terms') };
 }
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
-  loaderData ? pageMeta({ ...pageInLanguage(loaderData.page), path: loaderData.path }) : [];
+  loaderData ? pageMeta({ ...pageInLanguage(getI18n(), loaderData.page), path: loaderData.path }) : [];
 
 export default function PoliciesRoute() {
-  return <PoliciesPage page={pageInLanguage(useLoaderData<typeof loader>().page)} />;
+  const { i18n } = useTranslation();
+  return <PoliciesPage page={pageInLanguage(i18n, useLoaderData<typeof loader>().page)} />;
 }

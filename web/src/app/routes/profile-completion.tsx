@@ -1,8 +1,9 @@
 import { brand } from '@awamu/contracts/brand.ts';
+import { getI18n } from 'react-i18next';
 import { SetupWizard } from '#features/profile-setup/components/setup-wizard.tsx';
-import { loadWords, t } from '#lib/words/i18n.ts';
+import { loadWords } from '#lib/words/i18n.ts';
 
-export const meta = () => [{ title: `${t('pageTitle.profileSetup')} · ${brand.name}` }];
+export const meta = () => [{ title: `${getI18n().t('pageTitle.profileSetup')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('profile-setup', 'profile-form', 'options');
 
 export default function ProfileCompletionRoute() {

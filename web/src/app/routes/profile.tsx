@@ -1,12 +1,13 @@
 import { brand } from '@awamu/contracts/brand.ts';
+import { getI18n } from 'react-i18next';
 import { useParams } from 'react-router';
 import { ProfilePage } from '#features/profile/components/profile-page.tsx';
 import { MemberSafety } from '#features/safety/components/member-safety.tsx';
 import { SafetyButtons } from '#features/safety/components/safety-buttons.tsx';
 import { paths } from '#lib/addresses/paths.ts';
-import { loadWords, t } from '#lib/words/i18n.ts';
+import { loadWords } from '#lib/words/i18n.ts';
 
-export const meta = () => [{ title: `${t('menu.profile')} · ${brand.name}` }];
+export const meta = () => [{ title: `${getI18n().t('menu.profile')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('profile', 'member', 'options', 'safety');
 
 export default function ProfileRoute() {

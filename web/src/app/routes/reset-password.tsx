@@ -1,12 +1,13 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { useState } from 'react';
+import { getI18n } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { ResetPasswordScreen } from '#features/auth/components/reset-password-screen.tsx';
 import { useSession } from '#lib/session/session.ts';
-import { loadWords, t } from '#lib/words/i18n.ts';
+import { loadWords } from '#lib/words/i18n.ts';
 import { SecondStep } from '../guards/second-step.tsx';
 
-export const meta = () => [{ title: `${t('pageTitle.resetPassword')} · ${brand.name}` }];
+export const meta = () => [{ title: `${getI18n().t('pageTitle.resetPassword')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('auth');
 
 export default function ResetPasswordRoute() {
@@ -15,7 +16,7 @@ export default function ResetPasswordRoute() {
   const { state } = useLocation() as { state: { email?: unknown } | null };
   const typedEmail = typeof state?.email === 'string' ? state.email : '';
   const session = useSession();
-  // A mail proves one factor: who has two proves the other one before the password changes.
+  // The email proves one factor: members with two must prove the second before they change the password.
   if (session.status === 'second-step') return <SecondStep />;
   return <ResetPasswordScreen linkRefused={linkRefused} typedEmail={typedEmail} />;
 }

@@ -1,9 +1,9 @@
+import { getI18n, useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
 import { listArticles } from '#content/library.server.ts';
 import { summaryInLanguage } from '#content/titles.ts';
 import { ResourcesPage } from '#features/reading/components/resources-page.tsx';
 import { paths } from '#lib/addresses/paths.ts';
-import { t } from '#lib/words/i18n.ts';
 import '#lib/words/public-words.ts';
 import { brand } from '@awamu/contracts/brand.ts';
 import { useInquiryDialogs } from '../inquiry-dialogs.tsx';
@@ -15,25 +15,29 @@ export const loader = () => ({ articles: listArticles() });
 
 export const meta = () => [
   ...pageMeta({
-    title: t('public:resources.title'),
-    description: t('public:description.resources'),
+    title: getI18n().t('public:resources.title'),
+    description: getI18n().t('public:description.resources'),
     path: paths.resources,
   }),
   {
     tagName: 'link',
     rel: 'alternate',
     type: 'application/rss+xml',
-    title: t('public:feed.title', { name: brand.name }),
+    title: getI18n().t('public:feed.title', { name: brand.name }),
     href: `${paths.resources}/feed.xml`,
   },
 ];
 
 export default function ResourcesRoute() {
+  const { i18n } = useTranslation();
   const { articles } = useLoaderData<typeof loader>();
   const { open, dialog } = useInquiryDialogs();
   return (
     <>
-      <ResourcesPage articles={articles.map(summaryInLanguage)} onSubmitIdea={() => open('idea')} />
+      <ResourcesPage
+        articles={articles.map((article) => summaryInLanguage(i18n, article))}
+        onSubmitIdea={() => open('idea')}
+      />
       {dialog}
     </>
   );

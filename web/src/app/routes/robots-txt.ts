@@ -2,7 +2,7 @@ import { paths } from '#lib/addresses/paths.ts';
 import { publicOrigin } from '#lib/addresses/public-origin.ts';
 import { memberPages } from '#lib/page/member-area.ts';
 
-/** Search engines read the public pages; what members see is behind the guard and of no use to them. */
+/** Only public pages are crawlable; member pages are behind the guard. */
 export function loader(): Response {
   const closed = [
     '/api/',

@@ -1,3 +1,4 @@
+import { getI18n, useTranslation } from 'react-i18next';
 import { type MetaArgs, useLoaderData } from 'react-router';
 import { readPage } from '#content/library.server.ts';
 import { pageInLanguage } from '#content/titles.ts';
@@ -12,14 +13,15 @@ export const clientLoader = openPublicPage;
 export const loader = () => ({ page: readPage('safety-tips') });
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
-  loaderData ? pageMeta({ ...pageInLanguage(loaderData.page), path: paths.safetyTips }) : [];
+  loaderData ? pageMeta({ ...pageInLanguage(getI18n(), loaderData.page), path: paths.safetyTips }) : [];
 
 export default function SafetyTipsRoute() {
+  const { i18n } = useTranslation();
   const { page } = useLoaderData<typeof loader>();
   const { open, dialog } = useInquiryDialogs();
   return (
     <>
-      <SafetyPage page={pageInLanguage(page)} onReport={() => open('report')} />
+      <SafetyPage page={pageInLanguage(i18n, page)} onReport={() => open('report')} />
       {dialog}
     </>
   );

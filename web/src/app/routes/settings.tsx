@@ -1,4 +1,5 @@
 import { brand } from '@awamu/contracts/brand.ts';
+import { getI18n } from 'react-i18next';
 import { AccessSection } from '#features/auth/components/access-section.tsx';
 import { FreshProofDialog } from '#features/auth/components/fresh-proof-dialog.tsx';
 import { PushOnDevice, usePushHere } from '#features/notifications/components/push-on-device.tsx';
@@ -6,9 +7,9 @@ import { SecuritySection } from '#features/security/components/security-section.
 import { ActivitySection } from '#features/sessions/components/activity-section.tsx';
 import { SessionsSection } from '#features/sessions/components/sessions-section.tsx';
 import { SettingsPage } from '#features/settings/components/settings-page.tsx';
-import { loadWords, t } from '#lib/words/i18n.ts';
+import { loadWords } from '#lib/words/i18n.ts';
 
-export const meta = () => [{ title: `${t('menu.settings')} · ${brand.name}` }];
+export const meta = () => [{ title: `${getI18n().t('menu.settings')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('settings', 'auth', 'security', 'notifications');
 
 export default function SettingsRoute() {

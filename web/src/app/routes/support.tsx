@@ -1,7 +1,7 @@
 import { brand } from '@awamu/contracts/brand.ts';
+import { getI18n } from 'react-i18next';
 import { SupportPage } from '#features/public-pages/components/support-page.tsx';
 import { paths } from '#lib/addresses/paths.ts';
-import { t } from '#lib/words/i18n.ts';
 import '#lib/words/public-words.ts';
 import { useInquiryDialogs } from '../inquiry-dialogs.tsx';
 import { pageMeta } from '../page-meta.ts';
@@ -12,8 +12,8 @@ export const clientLoader = openPageWithoutText;
 
 export const meta = () =>
   pageMeta({
-    title: t('public:supportPage.title'),
-    description: t('public:description.support', { name: brand.name }),
+    title: getI18n().t('public:supportPage.title'),
+    description: getI18n().t('public:description.support', { name: brand.name }),
     path: paths.support,
   });
 

@@ -1,7 +1,7 @@
 import { brand } from '@awamu/contracts/brand.ts';
+import { getI18n } from 'react-i18next';
 import { TransparencyPage } from '#features/transparency/components/transparency-page.tsx';
 import { paths } from '#lib/addresses/paths.ts';
-import { t } from '#lib/words/i18n.ts';
 import '#lib/words/public-words.ts';
 import { pageMeta } from '../page-meta.ts';
 import { noText, openPageWithoutText } from '../public-loader.ts';
@@ -11,8 +11,8 @@ export const clientLoader = openPageWithoutText;
 
 export const meta = () =>
   pageMeta({
-    title: t('public:transparency.title'),
-    description: t('public:transparency.description', { name: brand.name }),
+    title: getI18n().t('public:transparency.title'),
+    description: getI18n().t('public:transparency.description', { name: brand.name }),
     path: paths.transparency,
   });
 

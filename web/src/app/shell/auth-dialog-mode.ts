@@ -2,7 +2,7 @@ import { useOutletContext } from 'react-router';
 
 export type AuthDialogMode = 'sign-up' | 'sign-in';
 
-/** What the frame offers to the pages inside it. */
+/** The outlet context that the shell gives to its pages. */
 export interface ShellContext {
   openAuthDialog: (mode: AuthDialogMode) => void;
 }

@@ -6,7 +6,7 @@ import { savesData } from '#lib/media/saves-data.ts';
 import { loadWords } from '#lib/words/i18n.ts';
 import { fetchAhead } from '../chunk-errors.ts';
 
-/** What stands around the screens is fetched by itself (shell.tsx, providers.tsx). */
+/** The surroundings of the screens load separately (shell.tsx, providers.tsx). */
 const fetchFrame = () =>
   Promise.all([
     import('./member-header.tsx'),
@@ -18,8 +18,8 @@ const fetchFrame = () =>
   ]);
 
 /**
- * While somebody types who they are: fetches what they will see then, so that a slow network is done with it. What signing
- * in itself needs goes first. Whoever saves data is sent none of it.
+ * Prefetches the first member screens while a visitor types their credentials, after the code that signing in needs.
+ * Skipped with Save-Data.
  */
 export function FirstScreens() {
   const [isClientThere, setClientThere] = useState(false);

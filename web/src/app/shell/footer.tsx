@@ -1,6 +1,6 @@
 import { brand } from '@awamu/contracts/brand.ts';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { t } from '#lib/words/i18n.ts';
 import { isPublicPage } from '../mounted-pages.ts';
 import { LanguageChoice } from './language-choice.tsx';
 
@@ -20,6 +20,7 @@ const footerLinks = [
 ] as const;
 
 export function Footer() {
+  const { t } = useTranslation();
   const existing = footerLinks.filter((link) => isPublicPage(link.to));
   return (
     <footer className="border-t border-line bg-paper">

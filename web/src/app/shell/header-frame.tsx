@@ -3,14 +3,14 @@ import { cn } from '#lib/styling/cn.ts';
 import { LogoLink } from './logo-link.tsx';
 
 interface HeaderFrameProps {
-  /** Where the logo leads. */
+  /** The target of the logo. */
   home: string;
   className?: string;
-  /** Left out while nobody knows yet, or while it is still fetched, what belongs there. */
+  /** Left out until the session, or the code of the links, is known. */
   children?: ReactNode;
 }
 
-/** The top of every page: of one height with and without its links, so that nothing moves when they come. */
+/** The header of every page: the same height with and without links, to avoid layout shift. */
 export function HeaderFrame({ home, className, children }: HeaderFrameProps) {
   return (
     <header className="sticky top-0 z-30 h-header border-b border-line bg-paper">

@@ -1,17 +1,17 @@
 import type { Language } from '@awamu/contracts/languages.ts';
 import { type MemberSettings, memberSettings } from '@awamu/contracts/member-settings.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { getI18n } from 'react-i18next';
 import { toast } from 'sonner';
 import { ownSettingsQuery } from '#entities/settings/own-settings.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
 import { logFailure } from '#lib/failures/log-failure.ts';
-import { t } from '#lib/words/i18n.ts';
 
-/** Keeps a language with the account, so that every device and every mail speaks it; tells the member when it could not. */
+/** Saves a language in the account, for every device and every email; shows an error if that fails. */
 export async function keepLanguage(queryClient: QueryClient, userId: string, language: Language): Promise<void> {
   const query = ownSettingsQuery(userId);
   try {
-    // Settings are stored as a whole: what another device has chosen meanwhile must stay.
+    // Settings are saved as a whole, so choices made on another device meanwhile are fetched first.
     const stored = await queryClient.fetchQuery({ ...query, staleTime: 0 });
     if (stored?.language === language) return;
     const settings: MemberSettings = { ...(stored ?? memberSettings.parse({})), language };
@@ -22,6 +22,6 @@ export async function keepLanguage(queryClient: QueryClient, userId: string, lan
     queryClient.setQueryData(query.queryKey, settings);
   } catch (error) {
     logFailure('language', error);
-    toast.error(t('footer.languageNotKept'));
+    toast.error(getI18n().t('footer.languageNotKept'));
   }
 }

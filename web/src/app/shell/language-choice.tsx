@@ -1,29 +1,30 @@
 import { type Language, languages } from '@awamu/contracts/languages.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { logFailure } from '#lib/failures/log-failure.ts';
 import { useSession } from '#lib/session/session.ts';
 import { cn } from '#lib/styling/cn.ts';
-import { t } from '#lib/words/i18n.ts';
 import { chooseLanguage, nameOfLanguage, useLanguage } from '#lib/words/language.ts';
 
-/** The languages, each in its own words, at the end of every page. What is being typed above stays. */
+/** The language picker at the end of every page. Typed text stays. */
 export function LanguageChoice() {
-  const spoken = useLanguage();
+  const { t } = useTranslation();
+  const current = useLanguage();
   const memberId = useSession().user?.id;
   const queryClient = useQueryClient();
-  const [coming, setComing] = useState<Language | null>(null);
+  const [loading, setLoading] = useState<Language | null>(null);
 
   async function choose(language: Language): Promise<void> {
-    setComing(language);
+    setLoading(language);
     try {
       await chooseLanguage(language);
       if (memberId) await keepWithAccount(queryClient, memberId, language);
     } catch (error) {
-      // Words that could not be fetched are told by the notification of all parts (chunk-errors.ts).
+      // chunk-errors.ts reports words that could not be fetched.
       logFailure('language', error);
     } finally {
-      setComing(null);
+      setLoading(null);
     }
   }
 
@@ -34,12 +35,12 @@ export function LanguageChoice() {
           <button
             type="button"
             lang={language}
-            aria-pressed={language === spoken}
-            aria-busy={language === coming}
+            aria-pressed={language === current}
+            aria-busy={language === loading}
             className={cn(
               'inline-flex min-h-11 items-center hover:text-ink hover:underline',
-              language === spoken && 'font-semibold text-ink',
-              language === coming && 'animate-pulse text-ink',
+              language === current && 'font-semibold text-ink',
+              language === loading && 'animate-pulse text-ink',
             )}
             onClick={() => void choose(language)}
           >
@@ -51,7 +52,7 @@ export function LanguageChoice() {
   );
 }
 
-/** Visitors have no use for the code that reaches accounts. */
+/** Loaded on demand: visitors do not need the code of accounts. */
 async function keepWithAccount(queryClient: QueryClient, memberId: string, language: Language): Promise<void> {
   const { keepLanguage } = await import('./keep-language.ts');
   await keepLanguage(queryClient, memberId, language);

@@ -1,10 +1,10 @@
 import { MessageCircle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { UnreadBadge } from '#entities/stats/unread-badge.tsx';
 import { NotificationBell } from '#features/notifications/components/notification-bell.tsx';
 import { paths } from '#lib/addresses/paths.ts';
 import { cn } from '#lib/styling/cn.ts';
-import { t } from '#lib/words/i18n.ts';
 import { isPublicPage } from '../mounted-pages.ts';
 import { HeaderFrame } from './header-frame.tsx';
 import { headerLinks } from './member-links.ts';
@@ -15,6 +15,7 @@ import { useOwnTheme } from './use-own-theme.ts';
 import { UserMenu } from './user-menu.tsx';
 
 export function MemberHeader() {
+  const { t } = useTranslation();
   const member = useOwnMember();
   useOwnTheme();
   return (

@@ -1,7 +1,7 @@
 import { Compass, Heart, House, MessageCircle } from 'lucide-react';
 import { paths } from '#lib/addresses/paths.ts';
 
-/** The main places of a member. The header shows the first three as words; the phone's tab bar shows all five. */
+/** The main member pages. The header shows the first three; the phone's tab bar all five. */
 export const headerLinks = [
   { to: paths.dashboard, text: 'nav.dashboard' },
   { to: paths.discover, text: 'nav.discover' },

@@ -1,12 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { t } from '#lib/words/i18n.ts';
 import { Chip } from '#ui/chip.tsx';
 import { DropdownMenuItem } from '#ui/dropdown-menu.tsx';
 import type { OwnMember } from './use-own-member.ts';
 
-/** Who is signed in: name, address and, for operators, the tag. */
+/** The signed-in member: name, address and, for operators, the badge. */
 export function MemberSummary({ member }: { member: OwnMember }) {
+  const { t } = useTranslation();
   return (
     <div className="max-w-72 px-3 py-2">
       <p className="flex items-center gap-2 font-semibold">

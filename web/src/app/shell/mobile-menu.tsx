@@ -1,6 +1,6 @@
 import { Compass, Heart, House, LogOut, Menu, MessageCircle, Settings, ShieldCheck, UserPen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { paths } from '#lib/addresses/paths.ts';
-import { t } from '#lib/words/i18n.ts';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -13,8 +13,9 @@ import { MemberSummary, MenuLink } from './menu-parts.tsx';
 import { useLogOut } from './use-log-out.ts';
 import type { OwnMember } from './use-own-member.ts';
 
-/** Everything the header has, behind one button, where the screen is too narrow for words. */
+/** Everything in the header, in one menu, for narrow screens. */
 export function MobileMenu({ member }: { member: OwnMember }) {
+  const { t } = useTranslation();
   const logOut = useLogOut();
 
   return (

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { cn } from '#lib/styling/cn.ts';
 
-/** A word in the header's navigation; the current page is marked by weight and a line, not by colour alone. */
+/** A link in the header's navigation; the current page is marked by weight and an underline, not by colour alone. */
 export function NavTextLink({ to, children }: { to: string; children: string }) {
   return (
     <NavLink

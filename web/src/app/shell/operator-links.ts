@@ -4,14 +4,14 @@ import { paths } from '#lib/addresses/paths.ts';
 
 interface OperatorLink {
   to: string;
-  /** A key of locales/en/admin.json. */
+  /** A key of locales/en/web/admin.json. */
   text: 'admin:nav.overview' | 'admin:nav.users' | 'admin:nav.moderation' | 'admin:nav.inbox' | 'admin:nav.analytics';
   icon: LucideIcon;
-  /** The least level that may be here: others neither see the link nor open the page. */
+  /** The lowest level with access: others neither see the link nor can open the page. */
   level: OperatorLevel;
 }
 
-/** The places of the admin area, in the order of its navigation. A page joins the area by joining this list. */
+/** The pages of the admin area, in the order of the navigation. Add a page here. */
 export const operatorLinks: readonly OperatorLink[] = [
   { to: paths.admin, text: 'admin:nav.overview', icon: LayoutDashboard, level: 'moderator' },
   { to: paths.adminUsers, text: 'admin:nav.users', icon: Users, level: 'admin' },

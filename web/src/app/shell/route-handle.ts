@@ -1,5 +1,5 @@
-/** What a route may say about the frame around it, as its exported `handle`. */
+/** What a route configures in the shell, by its exported `handle`. */
 export interface RouteHandle {
-  /** The page is as high as the screen and scrolls within: no footer below it. */
+  /** The page fills the viewport and scrolls inside: no footer. */
   fillsScreen?: boolean;
 }

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
+import { afterFirstScreen } from '#lib/page/first-screen.ts';
 import { isMemberPage, isReadOffline } from '#lib/page/member-area.ts';
 import { useSession } from '#lib/session/session.ts';
 import { cn } from '#lib/styling/cn.ts';
-import { loadWords, t } from '#lib/words/i18n.ts';
+import { loadWords } from '#lib/words/i18n.ts';
 import { Background } from '../background.tsx';
 import type { AuthDialogMode, ShellContext } from './auth-dialog-mode.ts';
 import { FirstScreens } from './first-screens.tsx';
@@ -13,12 +15,17 @@ import { HeaderFrame } from './header-frame.tsx';
 import type { RouteHandle } from './route-handle.ts';
 import { VisitorHeader } from './visitor-header.tsx';
 
-// What only members see, and the dialogs, stay out of the landing page's first download.
+// Member-only parts and dialogs are kept out of the landing page's first download.
 const MemberHeader = lazy(async () => {
-  const [module] = await Promise.all([import('./member-header.tsx'), loadWords('notifications')]);
+  const [module] = await afterFirstScreen(() =>
+    Promise.all([import('./member-header.tsx'), loadWords('notifications')]),
+  );
   return { default: module.MemberHeader };
 });
-const TabBar = lazy(() => import('./tab-bar.tsx').then((module) => ({ default: module.TabBar })));
+const TabBar = lazy(async () => {
+  const module = await afterFirstScreen(() => import('./tab-bar.tsx'));
+  return { default: module.TabBar };
+});
 const SignedOutAlert = lazy(() =>
   import('./signed-out-alert.tsx').then((module) => ({ default: module.SignedOutAlert })),
 );
@@ -27,8 +34,9 @@ const AuthDialog = lazy(async () => {
   return { default: module.AuthDialog };
 });
 
-/** The frame that public and member pages share. */
+/** The layout that public and member pages share. */
 export default function Shell() {
+  const { t } = useTranslation();
   const session = useSession();
   const [dialog, setDialog] = useState<AuthDialogMode | null>(null);
   const fillsScreen = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.fillsScreen);
@@ -52,16 +60,16 @@ export default function Shell() {
       ) : (
         visitorHeader
       )}
-      {/* On a phone the tab bar floats at the bottom: the footer starts below it, never half under it. What is thrown
-          off the page (a card of the deck) must not make it scroll sideways. */}
+      {/* The phone's tab bar floats at the bottom, so the footer starts below it. Elements moved off the page, such
+          as a swiped card, must not make it scroll horizontally. */}
       <main
         id="content"
         tabIndex={-1}
         className={cn(
           'flex grow flex-col overflow-x-clip outline-none',
-          // Before the screen and the tab bar are there as well: a footer that was in sight would jump out of it.
+          // Applied before the screen and the tab bar load: otherwise a visible footer would jump.
           isMember && (fillsScreen ? 'max-lg:min-h-between-bars' : 'max-lg:min-h-below-header'),
-          // What comes is longer: the footer must not stand where it will be.
+          // The member page will be longer, so the footer is kept out of view while it loads.
           session.status === 'loading' && isMemberPage(pathname) && 'min-h-dvh',
         )}
       >

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { clearDrafts } from '#features/messages/chat/use-draft.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { clearSignedOutCause } from '#lib/session/session.ts';
 import type { SignedOutCause } from '#lib/session/signed-out-cause.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -14,9 +14,10 @@ interface SignedOutAlertProps {
   onSignIn: () => void;
 }
 
-/** Why a page that was a member's is a visitor's now. */
+/** Explains why a member page has become a visitor's. */
 export function SignedOutAlert({ cause, onSignIn }: SignedOutAlertProps) {
-  // Somebody who logs out in one tab leaves nothing in the others. A session that ended is gone on with by signing in.
+  const { t } = useTranslation();
+  // Logging out in one tab clears the drafts of the others. An expired session keeps them for the next sign-in.
   useEffect(() => {
     if (cause === 'elsewhere') clearDrafts();
   }, [cause]);

@@ -1,15 +1,16 @@
 import type { LucideIcon } from 'lucide-react';
 import { UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { UnreadBadge } from '#entities/stats/unread-badge.tsx';
 import { paths, profilePath } from '#lib/addresses/paths.ts';
 import { cn } from '#lib/styling/cn.ts';
-import { t } from '#lib/words/i18n.ts';
 import { tabLinks } from './member-links.ts';
 import { useOwnMember } from './use-own-member.ts';
 
-/** The phone's navigation, at the thumb. From 1024 px the header takes over. */
+/** The phone's bottom navigation. From 1024 px the header replaces it. */
 export function TabBar() {
+  const { t } = useTranslation();
   const member = useOwnMember();
   return (
     <nav

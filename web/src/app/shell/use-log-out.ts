@@ -5,7 +5,7 @@ import { paths } from '#lib/addresses/paths.ts';
 import { clearDestination } from '#lib/session/destination.ts';
 import { signOut } from '#lib/session/session.ts';
 
-/** Ends the session here and leads to the landing page (specification, section 2, 'Header'). */
+/** Ends the session and opens the landing page (specification, section 2, 'Header'). */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {

@@ -4,7 +4,7 @@ import { ownSettingsQuery } from '#entities/settings/own-settings.ts';
 import { useMemberId } from '#lib/session/session.ts';
 import { applyTheme } from '#lib/styling/theme.ts';
 
-/** Shows the theme that the member chose in their settings, on every device they sign in from. */
+/** Applies the theme of the member's settings, on every device. */
 export function useOwnTheme(): void {
   const stored = useQuery(ownSettingsQuery(useMemberId())).data?.theme;
   useEffect(() => {

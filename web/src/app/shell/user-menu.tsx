@@ -1,7 +1,7 @@
 import { Camera, Compass, Heart, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { paths, profilePath } from '#lib/addresses/paths.ts';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import {
   DropdownMenu,
@@ -15,8 +15,9 @@ import { MemberSummary, MenuLink } from './menu-parts.tsx';
 import { useLogOut } from './use-log-out.ts';
 import type { OwnMember } from './use-own-member.ts';
 
-/** The member's own menu, from 1024 px. */
+/** The account menu, from 1024 px. */
 export function UserMenu({ member }: { member: OwnMember }) {
+  const { t } = useTranslation();
   const logOut = useLogOut();
 
   return (

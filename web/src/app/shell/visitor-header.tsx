@@ -1,16 +1,17 @@
+import { useTranslation } from 'react-i18next';
 import { paths } from '#lib/addresses/paths.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { isPublicPage } from '../mounted-pages.ts';
 import { HeaderFrame } from './header-frame.tsx';
 import { NavTextLink } from './nav-text-link.tsx';
 
 interface VisitorHeaderProps {
-  /** Left out for a member whom nobody could be asked about: they are signed in already. */
+  /** Left out for a member whose session cannot be checked: they are already signed in. */
   onSignIn?: (() => void) | undefined;
 }
 
 export function VisitorHeader({ onSignIn }: VisitorHeaderProps) {
+  const { t } = useTranslation();
   return (
     <HeaderFrame home={paths.landing} className="gap-2 sm:gap-6">
       <nav aria-label={t('nav.main')} className="ml-auto flex items-center gap-1">

@@ -1,8 +1,9 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { useMutation } from '@tanstack/react-query';
+import type { i18n as I18n } from 'i18next';
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isRefusal } from '#lib/failures/product-failure.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -11,14 +12,18 @@ import { Textarea } from '#ui/textarea.tsx';
 const max = limits.appeal.maxLength;
 
 interface AppealFormProps {
-  /** Of its title, below that of the decision. */
+  /** Heading level of its title, below that of the decision. */
   level: 'h2' | 'h3';
   send: (statement: string) => Promise<void>;
   onSent: () => Promise<void>;
 }
 
-/** The one appeal against a decision; needs the words of 'closure'. What was written stays until it has arrived. */
+/**
+ * The form of the only appeal against a decision; needs the locale namespace 'closure'. The text stays until it has
+ * been sent.
+ */
 export function AppealForm({ level: Title, send, onSent }: AppealFormProps) {
+  const { t, i18n } = useTranslation();
   const [statement, setStatement] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const appeal = useMutation({
@@ -54,7 +59,7 @@ export function AppealForm({ level: Title, send, onSent }: AppealFormProps) {
             />
           )}
         </Field>
-        {appeal.isError ? <Alert tone="error">{sentenceOf(appeal.error)}</Alert> : null}
+        {appeal.isError ? <Alert tone="error">{sentenceOf(i18n, appeal.error)}</Alert> : null}
         <Button type="submit" size="lg" className="justify-self-start" disabled={appeal.isPending}>
           {t(appeal.isPending ? 'closure:appeal.sending' : 'closure:appeal.submit')}
         </Button>
@@ -63,6 +68,6 @@ export function AppealForm({ level: Title, send, onSent }: AppealFormProps) {
   );
 }
 
-function sentenceOf(error: Error): string {
-  return t(isRefusal(error, ['invalid_request']) ? 'closure:appeal.refused' : 'closure:appeal.failed');
+function sentenceOf(i18n: I18n, error: Error): string {
+  return i18n.t(isRefusal(error, ['invalid_request']) ? 'closure:appeal.refused' : 'closure:appeal.failed');
 }

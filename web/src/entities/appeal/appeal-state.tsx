@@ -1,21 +1,24 @@
 import type { OwnAppeal } from '@awamu/contracts/moderation.ts';
+import { useTranslation } from 'react-i18next';
 import { localTime } from '#lib/time/local-time.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 
 const tones: Record<OwnAppeal['status'], ChipTone> = { open: 'gold', upheld: 'sand', overturned: 'matoke' };
 
 interface AppealStateProps {
-  /** Of its title, below that of the decision. */
+  /** Heading level of its title, below that of the decision. */
   level: 'h2' | 'h3';
   appeal: OwnAppeal;
-  isLooking: boolean;
-  onLookAgain: () => void;
+  isRefetching: boolean;
+  onRefetch: () => void;
 }
 
-/** An appeal that was made: it waits, or what another moderator says to it; needs the words of 'closure'. */
-export function AppealState({ level: Title, appeal, isLooking, onLookAgain }: AppealStateProps) {
+/**
+ * An appeal that was made: pending, or decided with another moderator's answer; needs the locale namespace 'closure'.
+ */
+export function AppealState({ level: Title, appeal, isRefetching, onRefetch }: AppealStateProps) {
+  const { t, i18n } = useTranslation();
   const { status, statement, answer, created_at } = appeal;
   return (
     <section className="grid gap-5 border-t border-line pt-6" data-slot="appeal" data-state={status}>
@@ -24,11 +27,11 @@ export function AppealState({ level: Title, appeal, isLooking, onLookAgain }: Ap
         <Chip tone={tones[status]}>{t(`closure:appeal.status.${status}`)}</Chip>
       </div>
       <p role="status">{t(`closure:appeal.${status}`)}</p>
-      {answer ? <Said level={below[Title]} title={t('closure:appeal.answer')} text={answer} /> : null}
-      <Said level={below[Title]} title={t('closure:appeal.yours')} text={statement} />
-      <p className="text-sm text-ink-soft">{t('closure:appeal.sent', { time: localTime(created_at) })}</p>
+      {answer ? <Statement level={below[Title]} title={t('closure:appeal.answer')} text={answer} /> : null}
+      <Statement level={below[Title]} title={t('closure:appeal.yours')} text={statement} />
+      <p className="text-sm text-ink-soft">{t('closure:appeal.sent', { time: localTime(i18n, created_at) })}</p>
       {status === 'open' ? (
-        <Button variant="secondary" className="justify-self-start" disabled={isLooking} onClick={onLookAgain}>
+        <Button variant="secondary" className="justify-self-start" disabled={isRefetching} onClick={onRefetch}>
           {t('closure:appeal.refresh')}
         </Button>
       ) : null}
@@ -38,7 +41,7 @@ export function AppealState({ level: Title, appeal, isLooking, onLookAgain }: Ap
 
 const below = { h2: 'h3', h3: 'h4' } as const;
 
-function Said({ level: Title, title, text }: { level: 'h3' | 'h4'; title: string; text: string }) {
+function Statement({ level: Title, title, text }: { level: 'h3' | 'h4'; title: string; text: string }) {
   return (
     <div className="grid gap-1">
       <Title className="text-lg">{title}</Title>

@@ -8,12 +8,12 @@ import { categoryTones } from './category.ts';
 
 interface ArticleCardProps {
   article: ArticleSummary;
-  /** The level of its heading on this page. */
+  /** Heading level on this page. */
   heading?: 'h2' | 'h3';
   className?: string;
 }
 
-/** A cover and what is behind it; all of it is the link. */
+/** A link with an article's cover and summary. */
 export function ArticleCard({ article, heading: Heading = 'h3', className }: ArticleCardProps) {
   const { t } = useTranslation('public');
   const { slug, title, summary, category, minutes } = article;

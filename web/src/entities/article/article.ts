@@ -21,7 +21,7 @@ export interface Article extends ArticleSummary {
   related: ArticleSummary[];
 }
 
-/** A second-level heading of a text, to jump to. */
+/** A second-level heading of a text, as a link target. */
 export interface Heading {
   id: string;
   title: string;

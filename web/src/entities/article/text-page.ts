@@ -7,7 +7,7 @@ export interface Section extends Heading {
 
 /** A page that is mostly text. */
 export interface TextPage {
-  /** Of its content file. */
+  /** Name of its content file. */
   name: string;
   title: string;
   lead: string;
@@ -18,7 +18,7 @@ export interface TextPage {
   sources: { title: string; url: string }[];
 }
 
-/** A group of questions with their answers in HTML. */
+/** A group of questions with answers in HTML. */
 export interface FaqGroup {
   id: string;
   title: string;

@@ -14,12 +14,12 @@ import { setCachedState } from './cached-state.ts';
 import { conversationsQuery } from './conversations.ts';
 import { type MessagePages, messagesQuery } from './messages.ts';
 
-/** The newest conversations with the newest messages of each can be read without a network. */
+/** How many conversations, and newest messages of each, are available offline. */
 const cachedConversations = 20;
 const cachedMessages = 50;
-/** What happens in a burst (a conversation of sixty messages that is read) is written once. */
+/** Writes are debounced, since changes come in bursts (reading a conversation of sixty messages). */
 const writeAfterMs = 300;
-/** In milliseconds since 1970: older than anything the server says, so that it is fetched again at once. */
+/** Milliseconds since 1970; older than any server data, so that cached data is refetched at once. */
 const longAgo = 1;
 
 let opened: ReturnType<typeof createStore> | undefined;
@@ -32,12 +32,15 @@ function database(): ReturnType<typeof createStore> {
 const listKey = (memberId: string) => `${memberId}:list`;
 const chatKey = (memberId: string, matchId: string) => `${memberId}:${matchId}`;
 
-/** Shows what was kept wherever nothing newer is known. What an older build kept and this one can't read is left out. */
+/**
+ * Fills the query cache with stored data where it has none that is newer. Data of an older build that cannot be parsed
+ * is skipped.
+ */
 export async function showCached(queryClient: QueryClient, memberId: string): Promise<void> {
   const kept = new Map(await entries<string, unknown>(database()));
   const list = z.array(conversation).safeParse(kept.get(listKey(memberId)));
   if (!list.success) return setCachedState('none');
-  // What nobody looks at stays for as long as the page: it may be wanted when there is no network any more.
+  // Unused messages are not garbage-collected: they may be needed offline.
   queryClient.setQueryDefaults(['messages'], { gcTime: Number.POSITIVE_INFINITY });
   for (const { matchId } of list.data) {
     const page = messagesResponse.safeParse(kept.get(chatKey(memberId, matchId)));
@@ -55,7 +58,7 @@ export async function showCached(queryClient: QueryClient, memberId: string): Pr
   setCachedState('there');
 }
 
-/** Keeps what is known of the member's conversations, from now on. @returns what ends it; nothing is written after it */
+/** Stores the member's conversations from now on. @returns a function that stops this; nothing is written after it */
 export function keepConversations(queryClient: QueryClient, memberId: string): () => void {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const later = (name: string, write: () => Promise<void>) => {
@@ -84,7 +87,7 @@ function newest(queryClient: QueryClient): readonly Conversation[] {
   return queryClient.getQueryData(conversationsQuery.queryKey)?.slice(0, cachedConversations) ?? [];
 }
 
-/** With those that have left the list (a match that ended, somebody blocked) go their messages. */
+/** Also deletes the messages of conversations that have left the list (an ended match, a blocked member). */
 async function keepList(queryClient: QueryClient, memberId: string): Promise<void> {
   const list = newest(queryClient);
   store('local', storedForKey, memberId);
@@ -108,7 +111,7 @@ function lastOf({ messages, has_more, success }: MessagesResponse): MessagesResp
   return { success, messages: last, has_more: has_more || last.length < messages.length };
 }
 
-/** Takes away all that was kept, of whomever. */
+/** Deletes everything stored, of any member. */
 export async function deleteCached(): Promise<void> {
   setCachedState('none');
   await clear(database());

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether this device keeps conversations that can be read without a network; 'unknown' until it has looked. */
+/** Whether this device stores conversations for offline use; 'unknown' until the storage was read. */
 export type CachedState = 'unknown' | 'none' | 'there';
 
 let state: CachedState = 'unknown';
@@ -11,7 +11,7 @@ export function setCachedState(next: CachedState): void {
   for (const listener of listeners) listener();
 }
 
-/** There is nothing to look for: what is kept could not be opened, or not be read. */
+/** Records that nothing is stored, or that it cannot be opened or read. */
 export function noteNothingCached(): void {
   if (state === 'unknown') setCachedState('none');
 }

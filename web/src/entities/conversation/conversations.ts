@@ -3,7 +3,7 @@ import { listConversations } from '@awamu/contracts/operations/messaging.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callOperation } from '#lib/calls/call-operation.ts';
 
-/** The member's conversations, the newest message first. */
+/** The member's conversations, the one with the newest message first. */
 export const conversationsQuery = queryOptions({
   queryKey: ['conversations'],
   queryFn: async ({ signal }): Promise<Conversation[]> => {

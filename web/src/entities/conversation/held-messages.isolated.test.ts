@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@awamu/contracts/messaging.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { heldMessagesQuery, rememberHeld } from './held-messages.ts';
+import { addHeldMessage, heldMessagesQuery } from './held-messages.ts';
 
 const held: ChatMessage = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -16,7 +16,7 @@ const held: ChatMessage = {
 const { id, text, type, time } = held;
 const waiting = { id, text, type, time };
 
-/** What the server says waits, by hand; of the messages that it is asked for, none was sent. */
+/** The server's lists of held messages, answered by the test; no requested message counts as sent. */
 let answers: ((waiting: unknown[]) => void)[] = [];
 const asked = <Answer>(answer: Promise<Answer>) => ({ abortSignal: () => answer });
 vi.mock('#lib/calls/supabase.ts', () => ({
@@ -36,20 +36,20 @@ beforeEach(() => {
   });
 });
 
-/** The conversation as it is looked at: the answer to the nth question. */
-async function look(queryClient: QueryClient, nth: number, said: unknown[], meanwhile = () => {}) {
+/** Fetches the conversation's held messages and answers the nth request. */
+async function fetchNth(queryClient: QueryClient, nth: number, listed: unknown[], meanwhile = () => {}) {
   const looked = queryClient.fetchQuery({ ...heldMessagesQuery('member', 'match'), staleTime: 0 });
   await vi.waitUntil(() => answers.length === nth);
   meanwhile();
-  answers[nth - 1]?.(said);
+  answers[nth - 1]?.(listed);
   return looked;
 }
 
-it('tells a message that was held while the server was being asked from one that was refused', async () => {
+it('distinguishes a message held during the request from a rejected one', async () => {
   const queryClient = new QueryClient();
-  const hold = () => rememberHeld(queryClient, 'member', 'match', held);
-  expect(await look(queryClient, 1, [], hold)).toEqual({ waiting: [waiting], refused: [] });
-  expect(await look(queryClient, 2, [waiting])).toEqual({ waiting: [waiting], refused: [] });
-  // Neither waiting nor sent any more.
-  expect(await look(queryClient, 3, [])).toEqual({ waiting: [], refused: [waiting] });
+  const hold = () => addHeldMessage(queryClient, 'member', 'match', held);
+  expect(await fetchNth(queryClient, 1, [], hold)).toEqual({ waiting: [waiting], refused: [] });
+  expect(await fetchNth(queryClient, 2, [waiting])).toEqual({ waiting: [waiting], refused: [] });
+  // Neither held nor sent.
+  expect(await fetchNth(queryClient, 3, [])).toEqual({ waiting: [], refused: [waiting] });
 });

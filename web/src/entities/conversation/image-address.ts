@@ -3,7 +3,7 @@ import { getSupabase } from '#lib/calls/supabase.ts';
 
 const secondsValid = 60 * 60;
 
-/** A signed address of a message image. It is renewed well before it expires. */
+/** A signed URL of a message image, renewed well before it expires. */
 export function imageAddressQuery(path: string) {
   return queryOptions({
     queryKey: ['image-address', path],

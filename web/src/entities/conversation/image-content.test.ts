@@ -11,7 +11,7 @@ it.each([
   expect(readImageContent(text)).toEqual({ path, caption: content.caption.trim() });
 });
 
-it('takes damaged JSON for a path, which then shows as a missing picture', () => {
+it('treats malformed JSON as a path, which shows as a missing picture', () => {
   expect(readImageContent('{"url":')).toEqual({ path: '{"url":', caption: '' });
   expect(readImageContent('{"caption":"x"}').path).toBe('{"caption":"x"}');
 });

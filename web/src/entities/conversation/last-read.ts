@@ -6,7 +6,7 @@ import { getSupabase } from '#lib/calls/supabase.ts';
 const receipt = z.object({ seq: z.coerce.number(), read_at: z.string() } satisfies RowSchema<'messages'>);
 export type ReadReceipt = z.infer<typeof receipt>;
 
-/** The newest of the member's messages that the other has read, and when; null before the first. */
+/** The newest of the member's messages that the other member has read, and when; null before the first. */
 export function lastReadQuery(matchId: string, memberId: string) {
   return queryOptions({
     queryKey: ['last-read', matchId, memberId],

@@ -1,7 +1,7 @@
 import { type ChatMessage, messageType } from '@awamu/contracts/messaging.ts';
 import { z } from 'zod';
 
-/** A row of public.messages as live changes carry it. */
+/** A row of public.messages in a live change. */
 export const messageRow = z.object({
   id: z.uuid(),
   match_id: z.uuid(),
@@ -15,7 +15,7 @@ export const messageRow = z.object({
 });
 export type MessageRow = z.infer<typeof messageRow>;
 
-/** The row as one of its two readers sees it: the shape that the product API answers with. */
+/** A row as one of its two readers sees it, in the shape of the product API. */
 export function messageAsSeen(row: MessageRow, memberId: string): ChatMessage {
   const isOwn = row.sender_id === memberId;
   return {
@@ -26,7 +26,7 @@ export function messageAsSeen(row: MessageRow, memberId: string): ChatMessage {
     time: row.created_at,
     seq: row.seq,
     read: row.read_at !== null,
-    // The warning is for the reader alone.
+    // Only the recipient sees the warning.
     ...(row.caution && !isOwn ? { caution: row.caution } : {}),
   };
 }

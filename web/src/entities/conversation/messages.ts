@@ -9,11 +9,11 @@ import {
   skipToken,
 } from '@tanstack/react-query';
 import { callOperation } from '#lib/calls/call-operation.ts';
-import { fetchAnew, isBeingFetched } from '#lib/calls/fetch-again.ts';
+import { isBeingFetched, restartFetch } from '#lib/calls/fetch-again.ts';
 
 export type MessagePages = InfiniteData<MessagesResponse, number | null>;
 
-/** A conversation: the newest page first; the next pages are older. Within a page the oldest message is first. */
+/** A conversation: the newest page first; further pages are older. Within a page the oldest message is first. */
 export function messagesQuery(matchId: string) {
   return infiniteQueryOptions({
     queryKey: ['messages', matchId],
@@ -27,8 +27,8 @@ export function messagesQuery(matchId: string) {
 }
 
 /**
- * What was said while an answer was on its way, or none was to be had: it stays on screen whatever comes of that answer. It
- * is never fetched, and kept for as long as the page: a few messages at most.
+ * Messages that arrived while a fetch was in flight or failed: they stay on screen whatever it returns. Never fetched,
+ * and kept in memory for the life of the page; there are only a few.
  */
 export function receivedMessagesQuery(matchId: string) {
   return queryOptions({
@@ -42,14 +42,14 @@ export function receivedMessagesQuery(matchId: string) {
 
 const nothingLoaded: MessagePages = { pages: [{ success: true, messages: [], has_more: false }], pageParams: [null] };
 
-/** All loaded messages, oldest first, with those heard that the loaded pages miss. */
+/** All loaded messages, oldest first, with received ones that the loaded pages do not contain. */
 export function inOrder(
   loaded: Pick<MessagePages, 'pages'> | undefined,
-  heard: readonly ChatMessage[] = [],
+  received: readonly ChatMessage[] = [],
 ): ChatMessage[] {
   const pages = { ...nothingLoaded, ...loaded };
   const known = new Set(pages.pages.flatMap(({ messages }) => messages.map(({ id }) => id)));
-  const missed = heard.filter(({ id }) => !known.has(id));
+  const missed = received.filter(({ id }) => !known.has(id));
   return missed
     .reduce(withMessage, pages)
     .pages.toReversed()
@@ -57,9 +57,9 @@ export function inOrder(
 }
 
 /**
- * Puts a message that was just said (or changed) into the loaded pages: known ones are replaced where they stand, new
- * ones join the newest page by `seq`. One from before what is loaded (it was just read, say) comes with its own page: alone
- * it would hide those between from whoever scrolls up.
+ * Adds a new or changed message to the loaded pages: known ones are replaced in place, new ones join the newest page by
+ * `seq`. One older than the loaded pages (just read, for example) is left to its own page, as adding it alone would
+ * hide the messages in between.
  */
 export function withMessage(pages: MessagePages, message: ChatMessage): MessagePages {
   const known = pages.pages.some((page) => page.messages.some(({ id }) => id === message.id));
@@ -75,19 +75,19 @@ export function withMessage(pages: MessagePages, message: ChatMessage): MessageP
   };
 }
 
-/** Shows a message at once in its conversation, if that has been opened. */
-export function rememberMessage(queryClient: QueryClient, matchId: string, message: ChatMessage): void {
+/** Adds a message to the cache of its conversation, if that has been opened. */
+export function addMessage(queryClient: QueryClient, matchId: string, message: ChatMessage): void {
   const { queryKey } = messagesQuery(matchId);
   const conversation = queryClient.getQueryState(queryKey);
   if (conversation === undefined) return;
   queryClient.setQueryData<MessagePages>(queryKey, (pages) => pages && withMessage(pages, message));
   const isAsked = isBeingFetched(queryClient, queryKey);
-  if (isAsked || conversation.data === undefined) hear(queryClient, matchId, message);
-  // An answer that was asked for before the message knows nothing of it, nor that it was read.
-  if (isAsked) fetchAnew(queryClient, queryKey);
+  if (isAsked || conversation.data === undefined) storeReceived(queryClient, matchId, message);
+  // The response in flight does not contain the message, or its receipt.
+  if (isAsked) restartFetch(queryClient, queryKey);
 }
 
-function hear(queryClient: QueryClient, matchId: string, message: ChatMessage): void {
+function storeReceived(queryClient: QueryClient, matchId: string, message: ChatMessage): void {
   queryClient.setQueryData(receivedMessagesQuery(matchId).queryKey, (heard = []) => [
     ...heard.filter(({ id }) => id !== message.id),
     message,

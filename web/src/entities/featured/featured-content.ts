@@ -13,7 +13,7 @@ const featuredContent = z.object({
 } satisfies RowSchema<'featured_content'>);
 export type FeaturedContent = z.infer<typeof featuredContent>;
 
-/** Videos that are live now, in the order in which they rotate. The dates are the database's rule. */
+/** The videos that are live now, in their order of rotation. The database decides by their dates. */
 export const featuredContentQuery = queryOptions({
   queryKey: ['featured-content'],
   staleTime: 5 * 60_000,

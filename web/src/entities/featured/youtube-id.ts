@@ -1,6 +1,6 @@
 const idForm = /^[\w-]{11}$/;
 
-/** The video's id, from an id or any of YouTube's addresses; null for anything else, which is then only linked to. */
+/** The video's id, from an id or any YouTube URL; null for anything else, which is then only linked. */
 export function youtubeId(value: string): string | null {
   if (idForm.test(value)) return value;
   if (!URL.canParse(value)) return null;

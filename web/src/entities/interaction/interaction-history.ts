@@ -10,7 +10,7 @@ const interaction = z.object({
   target_user_id: z.uuid(),
   interaction_type: interactionType,
   created_at: z.string(),
-  /** Null when the other member can't be seen any more. */
+  /** Null if the other member is no longer visible. */
   target_profile: z
     .object({
       full_name: z.string(),

@@ -8,18 +8,18 @@ interface ChosenInterestsProps {
 }
 
 export function ChosenInterests({ interests, onRemove }: ChosenInterestsProps) {
-  const { t } = useTranslation('profile-form');
+  const { t, i18n } = useTranslation('profile-form');
   return (
     <ul aria-label={t('interests.chosen')} className="flex flex-wrap gap-2">
       {interests.map((interest) => (
         <li key={interest}>
           <button
             type="button"
-            aria-label={t('interests.remove', { interest: interestInWords(interest) })}
+            aria-label={t('interests.remove', { interest: interestInWords(i18n, interest) })}
             onClick={() => onRemove(interest)}
             className="inline-flex min-h-11 items-center gap-2 rounded-full bg-bark pl-4 pr-3 font-semibold text-on-bark hover:bg-bark-strong"
           >
-            {interestInWords(interest)}
+            {interestInWords(i18n, interest)}
             <X aria-hidden className="size-4" />
           </button>
         </li>

@@ -3,8 +3,8 @@ import { limits } from '@awamu/contracts/limits.ts';
 export type InterestProblem = 'interestLong' | 'interestMany';
 
 /**
- * Adds what was typed: trimmed, empties and repeats (whatever their case) ignored, a comma separates several.
- * Source: specification, section 5.
+ * Adds typed interests: trimmed, without empty and repeated ones (in any case), separated by commas. Source:
+ * specification, section 5.
  */
 export function withInterest(
   chosen: readonly string[],
@@ -23,7 +23,7 @@ export function withInterest(
   return { interests, problem: null };
 }
 
-/** The suggestions of one page that are not chosen yet; after the last page comes the first again. */
+/** One page of suggestions that are not chosen yet; the pages wrap around. */
 export function suggestionsShown(all: readonly string[], chosen: readonly string[], page: number): string[] {
   const known = new Set(chosen.map((interest) => interest.toLowerCase()));
   const open = all.filter((interest) => !known.has(interest.toLowerCase()));

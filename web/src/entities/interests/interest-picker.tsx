@@ -1,4 +1,4 @@
-import { suggestedInterests } from '@awamu/contracts/options.ts';
+import { suggestedInterests } from '@awamu/contracts/suggested-interests.ts';
 import { Plus, Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,9 +13,9 @@ interface InterestPickerProps {
   onChange: (interests: string[]) => void;
 }
 
-/** The chosen interests, twelve of the suggestions, and a field for one's own words. */
+/** The chosen interests, twelve suggestions, and a field for free text. */
 export function InterestPicker({ interests, onChange }: InterestPickerProps) {
-  const { t } = useTranslation('profile-form');
+  const { t, i18n } = useTranslation('profile-form');
   const [page, setPage] = useState(0);
   return (
     <div className="grid gap-7">
@@ -38,7 +38,7 @@ export function InterestPicker({ interests, onChange }: InterestPickerProps) {
             <li key={interest}>
               <Button variant="outline" onClick={() => onChange(withInterest(interests, interest).interests)}>
                 <Plus aria-hidden />
-                {interestInWords(interest)}
+                {interestInWords(i18n, interest)}
               </Button>
             </li>
           ))}

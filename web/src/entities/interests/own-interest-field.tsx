@@ -12,7 +12,7 @@ interface OwnInterestFieldProps {
   onChange: (interests: string[]) => void;
 }
 
-/** An interest in one's own words, added with Enter or with the button. */
+/** A free-text interest, added with Enter or the button. */
 export function OwnInterestField({ interests, onChange }: OwnInterestFieldProps) {
   const { t } = useTranslation('profile-form');
   const [typed, setTyped] = useState('');
@@ -26,7 +26,7 @@ export function OwnInterestField({ interests, onChange }: OwnInterestFieldProps)
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // Enter with nothing typed goes on to the next step, as in every form.
+    // Enter in an empty field submits the form.
     if (event.key !== 'Enter' || !typed.trim()) return;
     event.preventDefault();
     add();

@@ -11,8 +11,8 @@ function replaceQueue(next: readonly Match[]): void {
 }
 
 /**
- * Shows 'It's a Match!' for a match, once: the answer to a like and the live change that follows it both come here.
- * Several matches wait for each other.
+ * Shows 'It's a Match!' once per match: both the response to a like and the live change that follows call this. Several
+ * matches are queued.
  */
 export function celebrate(match: Match): void {
   if (celebrated.has(match.id)) return;
@@ -20,7 +20,7 @@ export function celebrate(match: Match): void {
   replaceQueue([...queue, match]);
 }
 
-/** The popup of the first waiting match was closed. */
+/** Removes the first match of the queue, whose popup was closed. */
 export function endCelebration(): void {
   replaceQueue(queue.slice(1));
 }

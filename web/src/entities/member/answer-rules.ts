@@ -4,19 +4,19 @@ import { z } from 'zod';
 import { birthdateProblem } from '#lib/time/birthdate.ts';
 import { keepSentence } from '#lib/words/kept-sentence.ts';
 
-/** The fields that ask for an answer in a sentence of the form; birthdates and interests have sentences of their own. */
+/** Required fields with an error text per form; birthdates and interests have their own. */
 type AskedColumn = Exclude<ColumnWith<{ required: true }>, 'birthdate' | 'interests'>;
 
-/** What a form refuses in its own words; each is a kept sentence (lib/kept-sentence.ts). */
+/** The error texts of a form, stored as keys so that they follow the language. */
 interface FormRules<C> {
-  /** Said where a required answer is missing. */
+  /** Shown if a required answer is missing. */
   missing: (column: Extract<C, AskedColumn>) => string;
   interests: { atLeast: number; missing: string };
   /** The wizard offers fewer options. */
   isWizard: boolean;
 }
 
-/** The schema's shape for these fields of a form (specification, section 5). */
+/** The schema's shape for these form fields (specification, section 5). */
 export function answerRules<C extends ProfileColumn>(columns: readonly C[], rules: FormRules<C>): Record<C, z.ZodType> {
   return Object.fromEntries(columns.map((column) => [column, ruleOf(column, rules)])) as Record<C, z.ZodType>;
 }

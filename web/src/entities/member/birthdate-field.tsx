@@ -7,12 +7,12 @@ import { Input } from '#ui/input.tsx';
 
 interface BirthdateFieldProps {
   field: UseFormRegisterReturn;
-  /** ISO date, or what has been typed of one. */
+  /** ISO date, or a part of one while typing. */
   birthdate: string;
   error: string | undefined;
 }
 
-/** The date of birth, with the age that it gives: only the age is shown to others. */
+/** The date of birth with the resulting age; other members only see the age. */
 export function BirthdateField({ field, birthdate, error }: BirthdateFieldProps) {
   const { t } = useTranslation('profile-form');
   const today = new Date();

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { saidNow } from '#lib/words/kept-sentence.ts';
 import { MultiChoiceChips, SingleChoiceChips } from '#ui/choice-chips.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -8,11 +9,11 @@ interface ChoiceFieldProps {
   name: string;
   label: string;
   choices: readonly { value: string; label: string }[];
-  /** The label stands as close to the choices as the label of a Field does to its control. */
+  /** Places the label as close to the choices as a Field's label to its control. */
   isClose: boolean;
 }
 
-/** One of the choices; where it is optional, the answer can be taken back. */
+/** One of the choices; an optional answer can be deselected. */
 export function SingleChoiceField({
   name,
   label,
@@ -20,6 +21,7 @@ export function SingleChoiceField({
   isClose,
   optional,
 }: ChoiceFieldProps & { optional: boolean }) {
+  const { i18n } = useTranslation();
   const { control } = useFormContext<Record<string, string>>();
   const errorId = useId();
   return (
@@ -39,7 +41,7 @@ export function SingleChoiceField({
           />
           {error ? (
             <div className="mt-2">
-              <FieldError id={errorId}>{saidNow(error.message)}</FieldError>
+              <FieldError id={errorId}>{saidNow(i18n, error.message)}</FieldError>
             </div>
           ) : null}
         </fieldset>

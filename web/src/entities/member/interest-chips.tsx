@@ -1,17 +1,18 @@
-import { Check } from 'lucide-react';
-import { t } from '#lib/words/i18n.ts';
+import Check from 'lucide-react/icons/check';
+import { useTranslation } from 'react-i18next';
 import { interestInWords } from '#lib/words/interest-words.ts';
 import { Chip } from '#ui/chip.tsx';
 
 interface InterestChipsProps {
   interests: readonly string[];
   shared: readonly string[];
-  /** How many to show before '+N more'; all of them without it. */
+  /** How many to show before '+N more'; all if left out. */
   limit?: number;
 }
 
 /** Interests, the shared ones first and marked by a tick as well as by colour. */
 export function InterestChips({ interests, shared, limit = interests.length }: InterestChipsProps) {
+  const { t, i18n } = useTranslation();
   const isShared = new Set(shared);
   const ordered = [...interests].sort((one, other) => Number(isShared.has(other)) - Number(isShared.has(one)));
   const hidden = ordered.length - limit;
@@ -23,11 +24,11 @@ export function InterestChips({ interests, shared, limit = interests.length }: I
           {isShared.has(interest) ? (
             <Chip tone="matoke">
               <Check aria-hidden />
-              {interestInWords(interest)}
+              {interestInWords(i18n, interest)}
               <span className="sr-only">{t('member:sharedInterest')}</span>
             </Chip>
           ) : (
-            <Chip>{interestInWords(interest)}</Chip>
+            <Chip>{interestInWords(i18n, interest)}</Chip>
           )}
         </li>
       ))}

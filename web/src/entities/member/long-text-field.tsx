@@ -8,12 +8,12 @@ interface LongTextFieldProps {
   placeholder: string;
   maxLength: number;
   field: UseFormRegisterReturn;
-  /** How many characters it holds. */
+  /** The number of characters typed. */
   count: number;
   error: string | undefined;
 }
 
-/** Several lines of text, with how many of its characters are used. */
+/** A multi-line text field with a character counter. */
 export function LongTextField({ label, placeholder, maxLength: max, field, count, error }: LongTextFieldProps) {
   const { t } = useTranslation('profile-form');
   return (

@@ -1,5 +1,5 @@
 import type { MatchLabel } from '@awamu/contracts/member-card.ts';
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 
 const labels = {
@@ -25,12 +25,13 @@ const labels = {
 
 interface MatchLabelChipProps {
   label: MatchLabel;
-  /** In full colour, for where it lies on a photo. */
+  /** In full colour, for use on a photo. */
   solid?: boolean;
 }
 
-/** How well two people fit, as a chip. */
+/** The match label of two members, as a chip. */
 export function MatchLabelChip({ label, solid = false }: MatchLabelChipProps) {
+  const { t } = useTranslation();
   const { tone, text, solid: solidClass } = labels[label];
   return (
     <Chip tone={tone} className={solid ? `px-3 py-0.5 ${solidClass}` : undefined}>
@@ -39,8 +40,9 @@ export function MatchLabelChip({ label, solid = false }: MatchLabelChipProps) {
   );
 }
 
-/** The same in running text. */
+/** The match label in running text. */
 export function MatchLabelText({ label }: { label: MatchLabel }) {
+  const { t } = useTranslation();
   const { ink, text } = labels[label];
   return <span className={`font-semibold ${ink}`}>{t(text)}</span>;
 }

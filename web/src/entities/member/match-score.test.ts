@@ -8,6 +8,6 @@ it.each([
   [40, 'Worth Exploring'],
   [39, 'Early Days'],
   [0, 'Early Days'],
-])('a score of %d reads as %s', (score, label) => {
+])('a score of %d has the label %s', (score, label) => {
   expect(labelOfScore(score)).toBe(label);
 });

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callFunction } from '#lib/calls/call-function.ts';
 
-/** 0-100 between the signed-in member and another; null where no score exists (either profile can't be found). */
+/** The match score, 0-100, of the signed-in member and another; null if there is none (a profile does not exist). */
 export function matchScoreQuery(memberId: string, otherId: string) {
   return queryOptions({
     queryKey: ['match-score', memberId, otherId],
@@ -15,7 +15,7 @@ export function matchScoreQuery(memberId: string, otherId: string) {
   });
 }
 
-/** The words for a score. Source: specification, section 9. */
+/** The label of a score. Source: specification, section 9. */
 export function labelOfScore(score: number): MatchLabel {
   if (score >= limits.matchLabel.greatFit) return 'Great Fit';
   return score >= limits.matchLabel.worthExploring ? 'Worth Exploring' : 'Early Days';

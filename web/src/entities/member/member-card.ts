@@ -2,12 +2,12 @@ import { type MemberCard, memberCard } from '@awamu/contracts/member-card.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '#lib/calls/supabase.ts';
 
-/** What the signed-in member may see of a member (themselves included); null when there is nothing to see. */
+/** What the signed-in member may see of a member (themselves included); null if nothing. */
 export function memberCardQuery(userId: string) {
   return queryOptions({
     queryKey: ['member-card', userId],
     queryFn: async ({ signal }): Promise<MemberCard | null> => {
-      // An address with something else than an id in it names nobody.
+      // A URL whose id is not a UUID names nobody.
       if (!memberCard.shape.id.safeParse(userId).success) return null;
       const supabase = await getSupabase();
       const { data, error } = await supabase

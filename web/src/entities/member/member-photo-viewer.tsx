@@ -1,17 +1,18 @@
+import { useTranslation } from 'react-i18next';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
-import { t } from '#lib/words/i18n.ts';
 import { PhotoViewer } from '#ui/photo-viewer.tsx';
 
 interface MemberPhotoViewerProps {
   name: string;
-  /** Stored addresses, in the order in which they are turned. */
+  /** Stored URLs, in display order. */
   urls: readonly string[];
   index: number | null;
   onIndexChange: (index: number | null) => void;
 }
 
-/** Somebody's photos, large. */
+/** A member's photos in full size. */
 export function MemberPhotoViewer({ name, urls, index, onIndexChange }: MemberPhotoViewerProps) {
+  const { t } = useTranslation();
   return (
     <PhotoViewer
       photos={urls.map((url, place) => ({

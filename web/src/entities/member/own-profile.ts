@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { getSupabase } from '#lib/calls/supabase.ts';
 
-/** A member's own row of profiles, as its owner reads and writes it. */
+/** The member's own row of profiles, as its owner reads and writes it. */
 export const ownProfile = z.object({
   id: z.uuid(),
   email: z.string().nullable(),
@@ -17,7 +17,7 @@ export const ownProfile = z.object({
   gallery_images: z.array(z.string()),
   gallery_video: z.string().nullable(),
   location: z.string().nullable(),
-  /** Of the chosen city's centre, in degrees; all five are null where the location is free text. */
+  /** Centre of the chosen city, in degrees; all five are null if the location is free text. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   country: z.string().nullable(),
@@ -26,7 +26,7 @@ export const ownProfile = z.object({
 } satisfies RowSchema<'profiles'>);
 export type OwnProfile = z.infer<typeof ownProfile>;
 
-/** The city chosen before, so that saving again does not lose its coordinates; null where the location is free text. */
+/** The stored city, so that saving again keeps its coordinates; null if the location is free text. */
 export function chosenPlace({ location, latitude, longitude, country, region, time_zone }: OwnProfile): Place | null {
   if (location === null || latitude === null || longitude === null || country === null || time_zone === null)
     return null;
@@ -35,7 +35,7 @@ export function chosenPlace({ location, latitude, longitude, country, region, ti
 
 const columns = Object.keys(ownProfile.shape).join(',');
 
-/** Own profile; null while the account has none. */
+/** The member's own profile; null while there is none. */
 export function ownProfileQuery(userId: string) {
   return queryOptions({
     queryKey: ['own-profile', userId],

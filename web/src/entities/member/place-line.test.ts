@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { loadWords } from '#lib/words/i18n.ts';
+import { i18n, loadWords } from '#lib/words/i18n.ts';
 import { firstName, nameAndAge, placeLine } from './place-line.ts';
 import { shortened } from './shortened.ts';
 
@@ -11,16 +11,16 @@ it.each([
   [{ location: 'Sydney, Australia', distance_km: 16500 }, 'Sydney, Australia · about 16,500 km away'],
   [{ location: 'Toronto, Canada', distance_km: null }, 'Toronto, Canada'],
   [{ location: null, distance_km: null }, ''],
-])('%j is read as %j', (person, expected) => {
-  expect(placeLine(person)).toBe(expected);
+])('%j is formatted as %j', (person, expected) => {
+  expect(placeLine(i18n, person)).toBe(expected);
 });
 
 it('leaves out a hidden age', () => {
-  expect(nameAndAge({ full_name: 'Auma', age: 29 })).toBe('Auma, 29');
-  expect(nameAndAge({ full_name: 'Auma', age: null })).toBe('Auma');
+  expect(nameAndAge(i18n, { full_name: 'Auma', age: 29 })).toBe('Auma, 29');
+  expect(nameAndAge(i18n, { full_name: 'Auma', age: null })).toBe('Auma');
 });
 
-it('calls somebody by the first word of the name', () => {
+it('uses the first word of the name', () => {
   expect(firstName('  Auma Apio Lakwena ')).toBe('Auma');
   expect(firstName('')).toBe('');
 });

@@ -1,24 +1,29 @@
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
-import { i18n, t } from '#lib/words/i18n.ts';
+import type { i18n as I18n } from 'i18next';
 import { shortestShownKm } from './shortest-distance.ts';
 
-/** 'about 15 km away'; the server sends 5 for anything under 5 km. */
-export function distanceInWords(km: number): string {
+/** 'about 15 km away'; the server sends 5 for any shorter distance. */
+export function distanceInWords(i18n: I18n, km: number): string {
   const shown = new Intl.NumberFormat(i18n.language).format(km);
-  return km <= shortestShownKm ? t('member:distance.under', { km: shown }) : t('member:distance.about', { km: shown });
+  return km <= shortestShownKm
+    ? i18n.t('member:distance.under', { km: shown })
+    : i18n.t('member:distance.about', { km: shown });
 }
 
-/** 'Toronto, Canada · about 15 km away'; empty when the member hides the place. */
-export function placeLine({ location, distance_km }: Pick<PotentialMatch, 'location' | 'distance_km'>): string {
-  return [location, distance_km === null ? null : distanceInWords(distance_km)].filter(Boolean).join(' · ');
+/** 'Toronto, Canada · about 15 km away'; empty if the member hides the place. */
+export function placeLine(
+  i18n: I18n,
+  { location, distance_km }: Pick<PotentialMatch, 'location' | 'distance_km'>,
+): string {
+  return [location, distance_km === null ? null : distanceInWords(i18n, distance_km)].filter(Boolean).join(' · ');
 }
 
-/** 'Auma, 29', or the name alone where the age is hidden. */
-export function nameAndAge({ full_name, age }: { full_name: string; age: number | null }): string {
-  return age === null ? full_name : t('member:nameAndAge', { name: full_name, age });
+/** 'Auma, 29', or the name alone if the age is hidden. */
+export function nameAndAge(i18n: I18n, { full_name, age }: { full_name: string; age: number | null }): string {
+  return age === null ? full_name : i18n.t('member:nameAndAge', { name: full_name, age });
 }
 
-/** How one speaks to somebody: the first word of the name. */
+/** The first word of the name. */
 export function firstName(fullName: string): string {
   return fullName.trim().split(/\s+/)[0] ?? '';
 }

@@ -1,6 +1,6 @@
 import type { ColumnWith, FieldValue, ProfileColumn } from '@awamu/contracts/profile-fields.ts';
 
-/** The fields of a profile as a form holds them, by column. An empty string means: not answered. */
+/** The profile fields as a form stores them, by column. An empty string means not answered. */
 export type ProfileAnswers = {
   [C in ProfileColumn]: C extends ColumnWith<{ kind: 'scale' }>
     ? number
@@ -9,19 +9,19 @@ export type ProfileAnswers = {
       : string;
 };
 
-/** What the columns take: a text that is not answered is null. */
+/** The values of the columns: an unanswered text is null. */
 type Written<C extends ProfileColumn> = {
   [Column in C]: ProfileAnswers[Column] extends string ? string | null : ProfileAnswers[Column];
 };
 
 type Stored<C extends ProfileColumn> = { [Column in C]: FieldValue<Column> };
 
-/** The answers that a profile holds to these fields. */
+/** The form values of these fields from a stored profile. */
 export function answersOf<C extends ProfileColumn>(profile: Stored<C>, columns: readonly C[]): Pick<ProfileAnswers, C> {
   return Object.fromEntries(columns.map((column) => [column, profile[column] ?? ''])) as Pick<ProfileAnswers, C>;
 }
 
-/** The columns that these answers fill: texts are trimmed, what is not answered is null. */
+/** The column values of these answers: texts are trimmed, unanswered ones are null. */
 export function answeredColumns<C extends ProfileColumn>(
   answers: Pick<ProfileAnswers, C>,
   columns: readonly C[],

@@ -10,17 +10,17 @@ import { LongTextField } from './long-text-field.tsx';
 import type { ProfileAnswers } from './profile-answers.ts';
 import { ScaleField } from './scale-field.tsx';
 
-/** A date of birth brings its own label, and interests have a picker of their own (entities/interests). */
+/** A date of birth has its own label, and interests have their own picker (entities/interests). */
 type LabelledColumn = Exclude<ProfileColumn, ColumnWith<{ kind: 'birthdate' | 'interests' }>>;
 
 interface ProfileFieldsProps<C extends ProfileColumn> {
   columns: readonly C[];
   labelOf: (column: Extract<C, LabelledColumn>) => string;
-  /** The wizard offers fewer options, and its labels stand closer. */
+  /** The wizard offers fewer options, with labels closer to them. */
   isWizard?: boolean;
 }
 
-/** A control for each of these fields of the form around it, by the field's kind. */
+/** A control for each of these fields of the surrounding form, by the field's kind. */
 export function ProfileFields<C extends ProfileColumn>({ columns, labelOf, isWizard = false }: ProfileFieldsProps<C>) {
   return columns.map((column) => (
     <ProfileField key={column} column={column} label={isLabelled(column) ? labelOf(column) : ''} isWizard={isWizard} />
@@ -38,12 +38,12 @@ interface ProfileFieldProps {
 }
 
 function ProfileField({ column, label, isWizard }: ProfileFieldProps) {
-  const { t } = useTranslation(['profile-form', 'options']);
+  const { t, i18n } = useTranslation(['profile-form', 'options']);
   const { register, watch, formState } = useFormContext<ProfileAnswers>();
   const field = fieldOf(column);
-  const error = saidNow(formState.errors[column]?.message);
+  const error = saidNow(i18n, formState.errors[column]?.message);
   const choicesOf = (values: readonly string[]) =>
-    // One of the lists names every key; the others have the same shape.
+    // The lists of options have the same shape, so one of them stands for all in the key's type.
     values.map((value) => ({ value, label: t(`options:${column}.${value}` as 'options:gender.man') }));
   switch (field.kind) {
     case 'text':

@@ -12,7 +12,7 @@ interface ScaleFieldProps {
   label: string;
 }
 
-/** A slider whose value is also said in words, by band. */
+/** A slider whose value is also described in words, by band. */
 export function ScaleField({ name, label }: ScaleFieldProps) {
   const { t } = useTranslation('profile-form');
   const { control } = useFormContext<ProfileAnswers>();

@@ -3,7 +3,9 @@ import type { CommonGround } from './why-you-fit.ts';
 
 type Tastes = Pick<MemberCard, 'interests' | 'intentions'>;
 
-/** What a member has in common with another, in the other's own words. Interests are compared without case. */
+/**
+ * What a member has in common with another, in the other member's spelling. Interests are compared case-insensitively.
+ */
 export function sharedWith(member: Tastes, other: Tastes): CommonGround {
   const own = new Set(member.interests.map(normal));
   return {

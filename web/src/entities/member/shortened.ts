@@ -1,4 +1,4 @@
-/** Inquiries of a name that fit on two lines of the narrowest card, with the age behind them. */
+/** Number of letters of a name that fit on two lines of the narrowest card, with the age. */
 const nameLength = 30;
 
 /** A name as a card shows it. */
@@ -6,7 +6,7 @@ export function nameOnCard(fullName: string): string {
   return shortened(fullName, nameLength);
 }
 
-/** A name for where little room is: whole words of up to so many letters, the rest told by dots. */
+/** A name shortened to whole words within `length`, with an ellipsis. */
 export function shortened(fullName: string, length: number): string {
   if (fullName.length <= length) return fullName;
   const start = fullName.slice(0, length);

@@ -1,2 +1,2 @@
-/** In km: the server sends it for anything nearer, too. */
+/** In km; the server sends it for all shorter distances too. */
 export const shortestShownKm = 5;

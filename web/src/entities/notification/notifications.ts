@@ -5,7 +5,7 @@ import { fetchAgain } from '#lib/calls/fetch-again.ts';
 
 const pageSize = 20;
 
-/** What the product tells the member, newest first, a page at a time. */
+/** The member's notifications, newest first, in pages. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: ['notifications'],
   initialPageParam: null as string | null,
@@ -16,14 +16,14 @@ export const notificationsQuery = infiniteQueryOptions({
   getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.created_at),
 });
 
-/** How many notifications the member has not looked at. */
+/** The number of unread notifications. */
 export const unreadNotificationsQuery = queryOptions({
   queryKey: ['unread-notifications'],
   queryFn: ({ signal }): Promise<number> =>
     callFunction('unread_notifications', { output: unreadNotifications, signal }),
 });
 
-/** Fetches both again, after something that happened just now. */
+/** Refetches both after a change. */
 export function fetchNotificationsAgain(queryClient: QueryClient): void {
   fetchAgain(queryClient, notificationsQuery.queryKey);
   fetchAgain(queryClient, unreadNotificationsQuery.queryKey);

@@ -1,13 +1,13 @@
+import type { i18n as I18n } from 'i18next';
 import { z } from 'zod';
 import { shortDate } from '#lib/time/time.ts';
-import { t } from '#lib/words/i18n.ts';
 
 /** An entry of the audit log (docs/protocols/operators.md). */
 export const entry = z.object({
   id: z.number(),
   action: z.string(),
   timestamp: z.string(),
-  /** Null for the product itself, and for an operator who is gone. */
+  /** Null for the system, and for an operator whose account is deleted. */
   admin_id: z.uuid().nullable(),
   admin_name: z.string().nullable(),
   target_user_id: z.uuid().nullable(),
@@ -46,20 +46,23 @@ function isKnown(action: string): action is (typeof actions)[number] {
   return (actions as readonly string[]).includes(action);
 }
 
-/** What was done, by whom and to whom, in plain words; needs the words of 'admin'. */
-export function auditEntrySentence({ action, admin_id, admin_name, target_name, details }: AuditEntry): string {
+/** An audit entry as a sentence: action, operator and member; needs the locale namespace 'admin'. */
+export function auditEntrySentence(
+  i18n: I18n,
+  { action, admin_id, admin_name, target_name, details }: AuditEntry,
+): string {
   const names = {
-    admin: admin_name || t(admin_id ? 'admin:entry.anOperator' : 'admin:entry.nobody'),
-    target: target_name || t('admin:entry.gone'),
+    admin: admin_name || i18n.t(admin_id ? 'admin:entry.anOperator' : 'admin:entry.nobody'),
+    target: target_name || i18n.t('admin:entry.gone'),
   };
   if (action === 'promote_user' && isLevel(details['level'])) {
-    return t('admin:entry.promote_user', { ...names, level: t(`admin:levelName.${details['level']}`) });
+    return i18n.t('admin:entry.promote_user', { ...names, level: i18n.t(`admin:levelName.${details['level']}`) });
   }
   if (action === 'suspend_user' && typeof details['ends_at'] === 'string') {
-    return t('admin:entry.suspend_until', { ...names, until: shortDate(details['ends_at']) });
+    return i18n.t('admin:entry.suspend_until', { ...names, until: shortDate(i18n, details['ends_at']) });
   }
-  if (isKnown(action) && action !== 'promote_user') return t(`admin:entry.${action}`, names);
-  return t('admin:entry.other', { ...names, action: action.replaceAll('_', ' ') });
+  if (isKnown(action) && action !== 'promote_user') return i18n.t(`admin:entry.${action}`, names);
+  return i18n.t('admin:entry.other', { ...names, action: action.replaceAll('_', ' ') });
 }
 
 function isLevel(level: unknown): level is 'moderator' | 'admin' | 'super_admin' {

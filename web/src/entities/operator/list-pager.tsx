@@ -1,17 +1,18 @@
-import { i18n, t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Pager } from '#ui/pager.tsx';
 
 interface ListPagerProps {
   page: number;
   pageSize: number;
   total: number;
-  /** What is listed, in the number that fits `total`. */
+  /** The noun of the listed items, in the plural form of `total`. */
   things: string;
   onPage: (page: number) => void;
 }
 
-/** Which part of a list this is, and its neighbours; needs the words of 'admin'. */
+/** The range shown and links to the neighbouring pages; needs the locale namespace 'admin'. */
 export function ListPager({ page, pageSize, total, things, onPage }: ListPagerProps) {
+  const { t, i18n } = useTranslation();
   const number = (value: number) => new Intl.NumberFormat(i18n.language).format(value);
   const from = Math.min((page - 1) * pageSize + 1, total);
   const to = Math.min(page * pageSize, total);

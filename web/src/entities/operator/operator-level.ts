@@ -2,10 +2,7 @@ import { type OperatorLevel, operatorLevel } from '@awamu/contracts/operator-lev
 import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '#lib/calls/supabase.ts';
 
-/**
- * At which level the member is an operator; null for everybody else. Only decides what is drawn: the database decides
- * what is allowed.
- */
+/** The member's operator level; null for everybody else. Only decides what is drawn: the database enforces access. */
 export function operatorLevelQuery(userId: string) {
   return queryOptions({
     queryKey: ['operator-level', userId],

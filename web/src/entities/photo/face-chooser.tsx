@@ -10,7 +10,7 @@ interface FaceChooserProps {
   onChange: (focus: string) => void;
 }
 
-/** The whole photo with a ring on the face, beside the card and the round picture that come of it. */
+/** The whole photo with a ring on the face, beside previews of the card and the avatar. */
 export function FaceChooser({ url, focus, onChange }: FaceChooserProps) {
   const { t } = useTranslation('profile-form');
   const face = parseFacePosition(focus);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatFacePosition, movedByKey, parseFacePosition } from './face-position.ts';
 
 describe('the face of a photo', () => {
-  it('stays inside the photo', () => {
+  it('is clamped to the photo', () => {
     expect(formatFacePosition({ x: -3, y: 104.2 })).toBe('0% 100%');
     expect(parseFacePosition('12% 80%')).toEqual({ x: 12, y: 80 });
     expect(parseFacePosition('center')).toEqual({ x: 50, y: 30 });

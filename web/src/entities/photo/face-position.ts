@@ -1,4 +1,4 @@
-/** A point of a photo in percent of its width and height. */
+/** A point of a photo, in percent of its width and height. */
 export interface FacePosition {
   x: number;
   y: number;
@@ -6,13 +6,13 @@ export interface FacePosition {
 
 const clamp = (value: number) => Math.round(Math.min(100, Math.max(0, value)));
 
-/** Reads a CSS object-position such as '50% 30%'; anything else is the usual place of a face. */
+/** Parses a CSS object-position such as '50% 30%'; anything else gives the default. */
 export function parseFacePosition(position: string): FacePosition {
   const [, x, y] = /^(\d{1,3})(?:\.\d+)?% (\d{1,3})(?:\.\d+)?%$/.exec(position) ?? [];
   return x === undefined || y === undefined ? { x: 50, y: 30 } : { x: clamp(Number(x)), y: clamp(Number(y)) };
 }
 
-/** The CSS object-position of a point, kept within the photo. */
+/** The CSS object-position of a point, clamped to the photo. */
 export function formatFacePosition({ x, y }: FacePosition): string {
   return `${clamp(x)}% ${clamp(y)}%`;
 }

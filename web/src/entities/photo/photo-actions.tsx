@@ -2,7 +2,7 @@ import { ImagePlus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 
-/** What can be done with the profile photo that is there. */
+/** The actions on an existing profile photo. */
 export function PhotoActions({ onChange, onRemove }: { onChange: () => void; onRemove: () => void }) {
   const { t } = useTranslation('profile-form');
   return (

@@ -1,8 +1,9 @@
+import type { i18n as I18n } from 'i18next';
 import type { UploadFailure } from '#lib/media/use-upload.ts';
-import { readsServersWords, t } from '#lib/words/i18n.ts';
+import { readsServersWords } from '#lib/words/i18n.ts';
 
-/** What went wrong with a single photo: the rule that it broke, else the server's own words. */
-export function uploadFailureText({ problem, message }: UploadFailure): string {
-  if (problem !== 'upload') return t(`common:media.${problem}`);
-  return (readsServersWords() && message) || t('common:media.uploadFailed');
+/** The error of a photo upload: the violated rule, else the server's text. */
+export function uploadFailureText(i18n: I18n, { problem, message }: UploadFailure): string {
+  if (problem !== 'upload') return i18n.t(`common:media.${problem}`);
+  return (readsServersWords(i18n) && message) || i18n.t('common:media.uploadFailed');
 }

@@ -4,7 +4,7 @@ import type { Place } from '@awamu/contracts/places.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callOperation } from '#lib/calls/call-operation.ts';
 
-/** Cities whose name begins with what was typed. A failure shows no suggestions: free text is always allowed. */
+/** Cities whose name starts with the input. A failure shows no suggestions, as free text is always allowed. */
 export function placesQuery(typed: string) {
   const q = typed.trim().slice(0, limits.places.maxQueryLength);
   return queryOptions({

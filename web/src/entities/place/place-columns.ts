@@ -1,7 +1,7 @@
 import type { InsertRow } from '@awamu/contracts/database-rows.ts';
 import type { Place } from '@awamu/contracts/places.ts';
 
-/** The columns of a profile that tell where somebody lives; free text alone has no coordinates. */
+/** The profile columns of a location; free text has no coordinates. */
 export function placeColumns(location: string, place: Place | null) {
   return {
     location: location.trim() || null,

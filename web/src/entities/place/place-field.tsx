@@ -12,13 +12,15 @@ const noPlaces: Place[] = [];
 interface PlaceFieldProps {
   label: string;
   location: string;
-  /** The city that was chosen from the suggestions; null for free text. */
+  /** The city chosen from the suggestions; null for free text. */
   place: Place | null;
   onChange: (location: string, place: Place | null) => void;
   error?: string | undefined;
 }
 
-/** Free text with suggestions. A chosen city also brings coordinates, region and time zone; typing on drops them. */
+/**
+ * Free text with suggestions. A chosen city also sets coordinates, region and time zone; further typing clears them.
+ */
 export function PlaceField({ label, location, place, onChange, error }: PlaceFieldProps) {
   const { t } = useTranslation('profile-form');
   const typed = useDeferredValue(location);

@@ -6,14 +6,14 @@ import { Alert } from '#ui/alert.tsx';
 
 interface RefusalAlertProps {
   error: unknown;
-  /** The sentence of this refusal. */
+  /** The text of this refusal. */
   children: ReactNode;
   className?: string | undefined;
 }
 
 /**
- * What was refused. After too many tries it says when the next one is taken: eyes see the time run, a screen reader hears it
- * once at the beginning, and that it is over. Buttons sleep meanwhile (useWait).
+ * Shows a refusal. For a rate limit it counts down to the next attempt; screen readers announce only the start and the
+ * end. Buttons are disabled meanwhile (useWait).
  */
 export function RefusalAlert({ error, children, className }: RefusalAlertProps) {
   const { t } = useTranslation('common');

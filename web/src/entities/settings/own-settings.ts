@@ -2,7 +2,7 @@ import { defaultSettings, type MemberSettings, memberSettings } from '@awamu/con
 import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '#lib/calls/supabase.ts';
 
-/** A member's own settings; null while none are stored. Values that no longer hold fall back to the defaults. */
+/** The member's own settings; null while none are stored. Invalid values fall back to the defaults. */
 export function ownSettingsQuery(userId: string) {
   return queryOptions({
     queryKey: ['own-settings', userId],

@@ -1,5 +1,5 @@
 import { limits } from '@awamu/contracts/limits.ts';
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 
 /** '99+' above 99. Source: specification, section 9. */
@@ -7,8 +7,9 @@ export function unreadLabel(count: number): string {
   return count > limits.unreadBadge.max ? `${limits.unreadBadge.max}+` : String(count);
 }
 
-/** The number of unread messages, with the words for it where it is read aloud; nothing when there are none. */
+/** The number of unread messages, with an accessible text; renders nothing for zero. */
 export function UnreadBadge({ count, className }: { count: number; className?: string }) {
+  const { t } = useTranslation();
   if (count <= 0) return null;
   return (
     <Badge className={className}>

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { loadWords } from '#lib/words/i18n.ts';
+import { i18n, loadWords } from '#lib/words/i18n.ts';
 import { toCsv } from './csv.ts';
 
 beforeAll(() => loadWords('admin-analytics'));
@@ -9,18 +9,21 @@ const columns = [
   { title: 'Members', value: (row: { members?: number | null }) => row.members },
 ];
 
-it('holds plain numbers, words for hidden groups and nothing where there is nothing', () => {
+it('contains plain numbers, words for hidden groups and empty cells for missing values', () => {
   const rows = [
     { country: 'Kenya', members: 1_234 },
     { country: "Côte d'Ivoire", members: null },
     { country: 'Malta' },
   ];
-  expect(toCsv(columns, rows)).toBe("\ufeffCountry,Members\r\nKenya,1234\r\nCôte d'Ivoire,fewer than 5\r\nMalta,");
+  expect(toCsv(i18n, columns, rows)).toBe(
+    "\ufeffCountry,Members\r\nKenya,1234\r\nCôte d'Ivoire,fewer than 5\r\nMalta,",
+  );
 });
 
-it('lets no cell become a formula of the spreadsheet', () => {
+it('escapes cells that a spreadsheet would run as a formula', () => {
   const evil = ['=HYPERLINK("https://x.example")', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1'];
   const lines = toCsv(
+    i18n,
     columns,
     evil.map((country) => ({ country, members: 5 })),
   );
@@ -29,6 +32,6 @@ it('lets no cell become a formula of the spreadsheet', () => {
   }
 });
 
-it('quotes commas, quotes and line ends', () => {
-  expect(toCsv(columns, [{ country: 'A, "B"\nC', members: 5 }])).toContain('"A, ""B""\nC",5');
+it('quotes commas, quotes and line breaks', () => {
+  expect(toCsv(i18n, columns, [{ country: 'A, "B"\nC', members: 5 }])).toContain('"A, ""B""\nC",5');
 });

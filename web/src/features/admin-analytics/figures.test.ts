@@ -1,5 +1,6 @@
 import type { CountedAnalytics } from '@awamu/contracts/analytics.ts';
 import { describe, expect, it } from 'vitest';
+import { i18n } from '#lib/words/i18n.ts';
 import { activityRows, funnelRows, leadingCountries, retained } from './figures.ts';
 
 const counts = { signups: 1, active: 2, likes: 3, matches: 4, messages: 5 };
@@ -15,7 +16,7 @@ const counted: CountedAnalytics = {
 const view = { by: 'day', span: 2, since: 90, later: 1, figure: 'members' } as const;
 
 describe('figures', () => {
-  it('are the last days or weeks, the last of them still running', () => {
+  it('are the latest days or weeks, the last one still running', () => {
     expect(activityRows(counted, view)).toEqual([
       { start: '2026-11-19', ...counts, isRunning: false },
       { start: '2026-11-20', ...counts, isRunning: true },
@@ -26,7 +27,7 @@ describe('figures', () => {
     ]);
   });
 
-  it('say how much of the funnel is left at each step, and nothing of what is hidden', () => {
+  it('give the remaining share at each step of the funnel, without hidden groups', () => {
     const rows = funnelRows({
       days: 30,
       signed_up: 20,
@@ -44,13 +45,13 @@ describe('figures', () => {
     ]);
   });
 
-  it('tell a hidden cohort from a week that has not come', () => {
+  it('distinguish a hidden cohort from a future week', () => {
     const cohort = { week: '2026-11-09', size: 10, active: [10, null, 0] };
     expect([0, 1, 2, 3].map((later) => retained(cohort, later))).toEqual([1, null, 0, undefined]);
     expect(retained({ ...cohort, size: null, active: [] }, 0)).toBeNull();
   });
 
-  it('put the countries with most first, and hidden numbers last', () => {
+  it('sort countries by figure, hidden numbers last', () => {
     const country = (name: string, likes: number | null) => ({
       country: name,
       members: 5,
@@ -60,7 +61,7 @@ describe('figures', () => {
       messages: 5,
     });
     const countries = [country('Malta', null), country('Kenya', 7), country('Canada', 9), country('Austria', 7)];
-    expect(leadingCountries(countries, 'likes').map((row) => row.country)).toEqual([
+    expect(leadingCountries(i18n, countries, 'likes').map((row) => row.country)).toEqual([
       'Canada',
       'Austria',
       'Kenya',

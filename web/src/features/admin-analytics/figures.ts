@@ -1,8 +1,8 @@
 import type { Cohort, CountedAnalytics, CountryFigures, Funnel } from '@awamu/contracts/analytics.ts';
-import { i18n } from '#lib/words/i18n.ts';
+import type { i18n as I18n } from 'i18next';
 import type { AnalyticsView, CountryFigure } from './analytics-address.ts';
 
-/** What happened on a day, or in the week that begins on it. */
+/** The activity of a day, or of the week that starts on it. */
 export interface ActivityRow {
   /** 'YYYY-MM-DD' */
   start: string;
@@ -11,7 +11,7 @@ export interface ActivityRow {
   likes: number;
   matches: number;
   messages: number;
-  /** The last one has not ended yet. */
+  /** The last period has not ended yet. */
   isRunning: boolean;
 }
 
@@ -37,7 +37,7 @@ export type FunnelStep = (typeof funnelSteps)[number];
 export interface FunnelRow {
   step: FunnelStep;
   members: number | null;
-  /** Of those who signed up, and of those at the step before; undefined where there is nobody to be a share of. */
+  /** The share of all sign-ups, and of the step before; undefined without any. */
   ofAll: number | null | undefined;
   ofBefore: number | null | undefined;
 }
@@ -54,21 +54,25 @@ export function funnelRows(funnel: Funnel): FunnelRow[] {
   });
 }
 
-/** A share of 1; null where either group is hidden, undefined where there is nobody. */
+/** A share of 1; null if either group is hidden, undefined if the whole is zero. */
 function share(part: number | null, whole: number | null): number | null | undefined {
   if (whole === 0) return undefined;
   return part === null || whole === null ? null : part / whole;
 }
 
-/** How much of a cohort was here so many weeks after; null: hidden, undefined: that week has not come. */
+/** The share of a cohort that was active that many weeks later; null: hidden, undefined: in the future. */
 export function retained({ size, active }: Cohort, weeksLater: number): number | null | undefined {
   if (size === null) return null;
   const returned = active[weeksLater];
   return returned === undefined ? undefined : share(returned, size);
 }
 
-/** The countries with most of a figure, most first; hidden numbers last. */
-export function leadingCountries(countries: readonly CountryFigures[], figure: CountryFigure): CountryFigures[] {
+/** The countries with the highest figure, in descending order; hidden numbers last. */
+export function leadingCountries(
+  i18n: I18n,
+  countries: readonly CountryFigures[],
+  figure: CountryFigure,
+): CountryFigures[] {
   return [...countries].sort(
     (one, other) =>
       (other[figure] ?? -1) - (one[figure] ?? -1) || one.country.localeCompare(other.country, i18n.language),

@@ -4,14 +4,14 @@ import { type EntryRef, entryName } from './inbox-address.ts';
 
 const answerDraft = z.object({
   body: z.string(),
-  /** Under which it is sent, however often: docs/protocols/operators.md, answer_inbox_entry. */
+  /** Makes sending idempotent: docs/protocols/operators.md, answer_inbox_entry. */
   answerId: z.uuid(),
 });
 export type AnswerDraft = z.infer<typeof answerDraft>;
 
 const drafts = z.record(z.string(), answerDraft);
 
-/** What cannot be read is no draft. */
+/** Unreadable data counts as no draft. */
 export function parseDrafts(stored: string | null): Record<string, AnswerDraft> {
   try {
     return drafts.parse(JSON.parse(stored ?? '{}'));
@@ -22,7 +22,7 @@ export function parseDrafts(stored: string | null): Record<string, AnswerDraft> 
 
 const store = createMemberStore('awamu-answers', parseDrafts);
 
-/** @param draft null: it was sent, or taken back */
+/** @param draft null after it was sent or discarded */
 export function keepAnswerDraft(memberId: string, entry: EntryRef, draft: AnswerDraft | null): void {
   store.change(memberId, (all) => {
     const { [entryName(entry)]: _before, ...others } = all;
@@ -30,14 +30,14 @@ export function keepAnswerDraft(memberId: string, entry: EntryRef, draft: Answer
   });
 }
 
-/** The answer that is being written to an entry, the same in all tabs of this browser, until it is sent. */
+/** The unsent answer to an entry, shared by all tabs of this browser. */
 export function useAnswerDraft(memberId: string, entry: EntryRef) {
   const draft = store.useValue(memberId)[entryName(entry)] ?? null;
   return {
     draft,
     write: (body: string) =>
       keepAnswerDraft(memberId, entry, body === '' ? null : { body, answerId: draft?.answerId ?? crypto.randomUUID() }),
-    /** The same words as an answer of their own. */
+    /** The same text under a new id, as another answer. */
     renew: (body: string) => keepAnswerDraft(memberId, entry, { body, answerId: crypto.randomUUID() }),
     clear: () => keepAnswerDraft(memberId, entry, null),
   };

@@ -6,7 +6,7 @@ export interface EntryRef {
   id: string;
 }
 
-/** What the inbox shows, as its address says it: a reload, a bookmark and the way back keep it. */
+/** The filters of the inbox, stored in the URL for reloads, bookmarks and the back button. */
 export interface InboxFilters {
   kind: InboxKind | 'all';
   status: InboxStatus | 'all';
@@ -16,8 +16,8 @@ export interface InboxFilters {
   page: number;
 }
 
-/** What waits for somebody is what an operator comes for. */
-export const usualFilters: InboxFilters = { kind: 'all', status: 'open', assignee: 'anybody', search: '', page: 1 };
+/** Operators come for open entries. */
+export const defaultFilters: InboxFilters = { kind: 'all', status: 'open', assignee: 'anybody', search: '', page: 1 };
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -25,36 +25,36 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
   return values.find((value) => value === text);
 }
 
-/** An address that somebody typed wrong shows what is usual. */
+/** Invalid parameters fall back to the defaults. */
 export function readFilters(address: URLSearchParams): InboxFilters {
   const assignee = address.get('assignee') ?? '';
   return {
-    kind: oneOf(inboxKinds, address.get('kind')) ?? usualFilters.kind,
-    status: oneOf([...inboxStatuses, 'all'] as const, address.get('status')) ?? usualFilters.status,
-    assignee: assignee === 'nobody' || uuid.test(assignee) ? assignee : usualFilters.assignee,
+    kind: oneOf(inboxKinds, address.get('kind')) ?? defaultFilters.kind,
+    status: oneOf([...inboxStatuses, 'all'] as const, address.get('status')) ?? defaultFilters.status,
+    assignee: assignee === 'nobody' || uuid.test(assignee) ? assignee : defaultFilters.assignee,
     search: address.get('search') ?? '',
     page: pageIn(address),
   };
 }
 
-/** The entry that is open, null for none. */
+/** The open entry; null for none. */
 export function readEntry(address: URLSearchParams): EntryRef | null {
   const [kindText = '', id = ''] = (address.get('entry') ?? '').split('.');
   const kind = oneOf(inboxKinds, kindText);
   return kind && uuid.test(id) ? { kind, id } : null;
 }
 
-/** The address of these filters and this open entry; what is usual is left out. */
+/** The URL parameters of these filters and this open entry, without defaults. */
 export function inboxAddress(filters: InboxFilters, entry: EntryRef | null): URLSearchParams {
   const address = new URLSearchParams();
   for (const name of ['kind', 'status', 'assignee', 'search', 'page'] as const) {
-    if (filters[name] !== usualFilters[name]) address.set(name, String(filters[name]));
+    if (filters[name] !== defaultFilters[name]) address.set(name, String(filters[name]));
   }
   if (entry) address.set('entry', entryName(entry));
   return address;
 }
 
-/** One word for an entry, unlike every other. */
+/** A unique name of an entry. */
 export function entryName({ kind, id }: EntryRef): string {
   return `${kind}.${id}`;
 }

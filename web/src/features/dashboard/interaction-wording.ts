@@ -1,18 +1,18 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import type { InteractionType } from '@awamu/contracts/options.ts';
-import { t } from '#lib/words/i18n.ts';
+import type { i18n as I18n } from 'i18next';
 
 /** 'You liked Auma'; anything but a like or super like is a pass. Source: specification, section 4. */
-export function interactionMessage(type: InteractionType, name: string | null | undefined): string {
-  const shown = name?.trim() || t('dashboard:history.someone');
-  if (type === 'like') return t('dashboard:history.like', { name: shown });
-  return t(type === 'super_like' ? 'dashboard:history.super_like' : 'dashboard:history.pass', { name: shown });
+export function interactionMessage(i18n: I18n, type: InteractionType, name: string | null | undefined): string {
+  const shown = name?.trim() || i18n.t('dashboard:history.someone');
+  if (type === 'like') return i18n.t('dashboard:history.like', { name: shown });
+  return i18n.t(type === 'super_like' ? 'dashboard:history.super_like' : 'dashboard:history.pass', { name: shown });
 }
 
-/** The beginning of a bio, cut to 50 characters; never in the middle of an emoji. */
-export function bioPreview(bio: string | null | undefined): string {
+/** The start of a bio, cut to 50 characters without splitting an emoji. */
+export function bioPreview(i18n: I18n, bio: string | null | undefined): string {
   const text = bio?.trim().replace(/\s+/g, ' ');
-  if (!text) return t('dashboard:history.noBio');
+  if (!text) return i18n.t('dashboard:history.noBio');
   const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
   const { bioPreviewLength } = limits.interactionHistory;
   return characters.length > bioPreviewLength ? `${characters.slice(0, bioPreviewLength).join('').trimEnd()}…` : text;

@@ -26,12 +26,12 @@ const full = ownProfile.parse({
   time_zone: 'Europe/London',
 });
 
-it('names what is empty, in the order of the wizard', () => {
+it('lists the empty parts, in the order of the wizard', () => {
   expect(missingParts(full)).toEqual([]);
   expect(missingParts({ ...full, interests: [], birthdate: null, bio: '' })).toEqual(['birthdate', 'bio', 'interests']);
 });
 
-it('measures how much is filled', () => {
+it('measures the filled share', () => {
   expect(completeness(full)).toBe(100);
   expect(completeness({ ...full, bio: null, location: null })).toBe(75);
 });

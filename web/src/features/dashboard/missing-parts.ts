@@ -1,7 +1,7 @@
 import { columnsWith, wizardSteps } from '@awamu/contracts/profile-fields.ts';
 import type { OwnProfile } from '#entities/member/own-profile.ts';
 
-/** What makes a profile complete, with what the wizard asks beside it. Source: specification, section 4. */
+/** The parts of a complete profile, with what the wizard asks besides. Source: specification, section 4. */
 export const profileParts = [
   ...wizardSteps.flatMap((wizardStep) => columnsWith({ wizardStep, required: true })),
   'location',
@@ -17,7 +17,7 @@ export function missingParts(profile: OwnProfile): ProfilePart[] {
   });
 }
 
-/** How much of the profile is filled, 0 to 100. */
+/** The filled share of the profile, 0 to 100. */
 export function completeness(profile: OwnProfile): number {
   return Math.round((1 - missingParts(profile).length / profileParts.length) * 100);
 }

@@ -3,7 +3,7 @@ import { draftPrefix } from '#lib/storage/draft-key.ts';
 
 const storageKey = (name: string) => `${draftPrefix}${name}`;
 
-/** What was typed and not yet sent, on this tab. Nothing where the browser keeps nothing. */
+/** The unsent input of a form, in this tab. Empty without storage. */
 export function readDraft(name: string): Record<string, string> {
   try {
     const stored: unknown = JSON.parse(readStored('session', storageKey(name)) ?? '{}');
@@ -14,7 +14,7 @@ export function readDraft(name: string): Record<string, string> {
   }
 }
 
-/** @param form null: it was sent, nothing is left to keep */
+/** @param form null once it is sent */
 export function keepDraft(name: string, form: Record<string, string> | null): void {
   store('session', storageKey(name), form && JSON.stringify(form));
 }

@@ -58,7 +58,7 @@ export interface FeedbackForm extends Record<string, string> {
   message: string;
 }
 
-/** Feedback is a message to the team that says what it is about, under a subject of its own. */
+/** Feedback is a contact message with a subject of its own. */
 export const feedbackInquiry: InquiryKind<FeedbackForm> = {
   name: 'feedback',
   table: 'contact_messages',
@@ -76,7 +76,7 @@ export interface ReportForm extends Record<string, string> {
   details: string;
 }
 
-/** A report from outside is a request for help against harassment, ahead of the others. */
+/** A report by a visitor is a support request about harassment with raised priority. */
 export const reportInquiry: InquiryKind<ReportForm> = {
   name: 'report',
   table: 'support_requests',

@@ -7,7 +7,7 @@ type Values = Record<string, string>;
 export type FieldProblem = 'required' | 'email';
 export type InquiryState = 'writing' | 'sending' | 'sent' | 'failed' | 'tooMany';
 
-/** What useInquiry needs to know of a schema: those of contracts/src/inquiries.ts are fetched when a letter is sent. */
+/** The part of a zod schema that useInquiry needs: contracts/src/inquiries.ts loads only on submit. */
 export interface InquirySchema {
   safeParse(row: unknown): {
     success: boolean;
@@ -17,7 +17,7 @@ export interface InquirySchema {
 }
 
 export interface InquiryKind<Form extends Values> {
-  /** The draft's name in the session. */
+  /** The draft's name in session storage. */
   name: string;
   table: InquiryTable;
   empty: Form;
@@ -27,26 +27,26 @@ export interface InquiryKind<Form extends Values> {
   toRow: (form: Form) => object;
 }
 
-/** A letter being written: its text survives a reload, a failure and a closed dialog, until it is stored. */
+/** The state of an inquiry form: its input survives reloads, failures and a closed dialog until it is stored. */
 export function useInquiry<Form extends Values>(kind: InquiryKind<Form>, prefilled?: Partial<Form>) {
   const [form, setForm] = useState<Form>(kind.empty);
   const [problems, setProblems] = useState<Partial<Record<keyof Form, FieldProblem>>>({});
   const [state, setState] = useState<InquiryState>('writing');
   const pass = useRef<Promise<InquiryPass> | null>(null);
-  const trap = useRef<HTMLInputElement>(null);
+  const honeypot = useRef<HTMLInputElement>(null);
   const checkedForm = useRef<HTMLFormElement | null>(null);
 
-  // When the page wakes up: what was drawn at build knows of no draft, and the fields may hold what was typed meanwhile. In
-  // the same breath, so that no other drawing comes first and empties them.
+  // On hydration: the prerendered page knows no draft, and fields may contain input typed before hydration. A layout
+  // effect, so that no render in between empties them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useLayoutEffect(() => {
-    const typed = typedBefore(trap.current?.form, kind.empty);
+    const typed = typedBefore(honeypot.current?.form, kind.empty);
     const found = { ...kind.empty, ...prefilled, ...readDraft(kind.name), ...typed };
     setForm(found);
     if (Object.keys(typed).length > 0) keepDraft(kind.name, found);
   }, []);
 
-  // Once the marks of what is missing are drawn, the first of them is where to go on.
+  // Focuses the first invalid field once the errors are rendered.
   useEffect(() => {
     if (Object.keys(problems).length === 0) return;
     checkedForm.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -78,7 +78,7 @@ export function useInquiry<Form extends Values>(kind: InquiryKind<Form>, prefill
       setProblems(found);
       return setState('writing');
     }
-    if (trap.current?.value) throw new Error('the field that nobody sees was filled in');
+    if (honeypot.current?.value) throw new Error('the field that nobody sees was filled in');
     await sendInquiry(kind.table, checked.data as object, await getPass());
     pass.current = null;
     keepDraft(kind.name, null);
@@ -91,12 +91,12 @@ export function useInquiry<Form extends Values>(kind: InquiryKind<Form>, prefill
     if (state === 'sending') return;
     setState('sending');
     send(event.currentTarget).catch((error: unknown) => {
-      logFailure('letter', error);
+      logFailure('inquiry', error);
       setState(error instanceof InquiryRefused ? error.reason : 'failed');
     });
   };
 
-  /** What the field of this name shows and does. */
+  /** The props of the field with this name. */
   const field = (name: keyof Form & string) => ({
     name,
     value: form[name] ?? '',
@@ -105,20 +105,20 @@ export function useInquiry<Form extends Values>(kind: InquiryKind<Form>, prefill
     required: kind.required.includes(name),
   });
 
-  /** A failure here is met again, and told, when the letter is sent. */
+  /** A failure here repeats, and is shown, on submit. */
   const begin = () => void getPass().catch(() => {});
-  return { state, trap, field, submit, begin, again: () => setState('writing') };
+  return { state, honeypot, field, submit, begin, again: () => setState('writing') };
 }
 
-export type Letter = ReturnType<typeof useInquiry>;
+export type InquiryDraft = ReturnType<typeof useInquiry>;
 
-/** What was typed or chosen while the page was still asleep stands in its fields alone. */
+/** Input typed before hydration exists only in the DOM. */
 function typedBefore<Form extends Values>(form: HTMLFormElement | null | undefined, empty: Form): Partial<Form> {
   const entries = form ? [...new FormData(form)] : [];
   return Object.fromEntries(entries.filter(([name, value]) => name in empty && value !== empty[name])) as Partial<Form>;
 }
 
-/** What is missing, and an address that is none. */
+/** The missing fields, and an invalid email address. */
 function problemsOf<Form extends Values>(
   required: readonly (keyof Form & string)[],
   form: Form,

@@ -8,6 +8,6 @@ it.each([
   [null, 0, 'suggestions'],
   ['elsewhere', 0, 'suggestions'],
   [null, null, null],
-] as const)('asked for %s with %s matches opens %s', (asked, count, expected) => {
+] as const)('?view=%s with %s matches opens %s', (asked, count, expected) => {
   expect(chosenView(asked, count)).toBe(expected);
 });

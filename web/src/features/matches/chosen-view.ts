@@ -1,11 +1,11 @@
 export type MatchesView = 'suggestions' | 'matches';
 
 /**
- * Which tab is open. The address decides; plain /matches opens the matches when there is one, else the suggestions;
- * null while that is not known yet. Source: decisions, 'Names and routes'.
+ * The open tab. The URL decides; plain /matches opens the matches if there are any, else the suggestions; null while
+ * that is unknown. Source: decisions, 'Names and routes'.
  */
-export function chosenView(asked: string | null, matchCount: number | null): MatchesView | null {
-  if (asked === 'suggestions' || asked === 'matches') return asked;
+export function chosenView(requested: string | null, matchCount: number | null): MatchesView | null {
+  if (requested === 'suggestions' || requested === 'matches') return requested;
   if (matchCount === null) return null;
   return matchCount > 0 ? 'matches' : 'suggestions';
 }

@@ -1,4 +1,4 @@
-/** Two soft notes, a fourth apart, in Hz and seconds. */
+/** Two soft tones, a fourth apart, in Hz and seconds. */
 const notes = [
   { frequency: 587.33, at: 0 },
   { frequency: 783.99, at: 0.11 },
@@ -6,13 +6,13 @@ const notes = [
 const lasts = 0.5;
 const loudness = 0.12;
 
-/** While one tab plays, the others stay silent: all of them hear of the same notification. */
+/** Lock that lets one tab play, since all tabs receive the same notification. */
 const lockName = 'awamu-chime';
 const heldMs = 1_500;
 
 let context: AudioContext | null = null;
 
-/** Plays the sound of a notification, in one tab of this browser, and only where somebody has touched the page before. */
+/** Plays the notification sound in one tab of this browser; browsers require an earlier user gesture. */
 export async function playChime(): Promise<void> {
   if (!navigator.userActivation?.hasBeenActive || !('AudioContext' in globalThis)) return;
   const play = async (lock: Lock | null): Promise<void> => {

@@ -2,7 +2,8 @@ import { isQuietTime, type MemberSettings } from '@awamu/contracts/member-settin
 import { notificationKindOf } from '@awamu/contracts/notification-kinds.ts';
 
 /**
- * Whether a notification may be heard: by the sound and its kind's own setting, and never in do-not-disturb hours.
+ * Whether a notification may play a sound: by the sound setting and that of its kind, and never in do-not-disturb
+ * hours.
  * @param clock 'HH:MM' in the member's city
  */
 export function maySound(settings: MemberSettings, kind: string, clock: string): boolean {
@@ -11,7 +12,7 @@ export function maySound(settings: MemberSettings, kind: string, clock: string):
   return settings.soundEnabled && (!setting || settings[setting]) && !isQuietTime(settings, clock);
 }
 
-/** A time of day, 'HH:MM', by the clock of a city; without one by that of this device. */
+/** The time of day, 'HH:MM', in a time zone; without one in the device's. */
 export function clockIn(timeZone: string | null | undefined, now: Date): string {
   return new Intl.DateTimeFormat('en-GB', {
     hour: '2-digit',

@@ -13,16 +13,16 @@ import {
   UsersRound,
 } from 'lucide-react';
 
-interface NotificationLook {
+interface NotificationStyle {
   icon: LucideIcon;
-  /** Classes of the icon's ground. */
+  /** Classes of the icon's background. */
   tone: string;
-  /** What can be done where it leads (notifications:next). Missing: the sentence says it. */
+  /** The action offered on the linked page (notifications:next). Left out if the text names it. */
   next?: 'appeal' | 'settings';
 }
 
-/** How each kind of notification looks in the list. */
-export const notificationLooks: Record<NotificationKind, NotificationLook> = {
+/** The style of each kind of notification in the list. */
+export const notificationStyles: Record<NotificationKind, NotificationStyle> = {
   match: { icon: UsersRound, tone: 'bg-bark-soft text-bark' },
   message: { icon: MessageCircle, tone: 'bg-lake-soft text-lake' },
   like: { icon: Heart, tone: 'bg-hibiscus-soft text-hibiscus-ink' },

@@ -6,7 +6,7 @@ import {
 import type { AppNotification } from '@awamu/contracts/notifications.ts';
 import { beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { loadWords } from '#lib/words/i18n.ts';
+import { i18n, loadWords } from '#lib/words/i18n.ts';
 import { moderatorsWords, notificationWords } from './notification-words.ts';
 
 beforeAll(() => loadWords('notifications'));
@@ -17,7 +17,7 @@ function notificationOf(kind: NotificationKind, more: object): AppNotification {
   return { kind, count: 1, actor_id: null, actor_name: null, ...more } as AppNotification;
 }
 
-/** A notification for each way in which a kind says something. */
+/** A notification for each variant of a kind's text. */
 function everyVariant(kind: NotificationKind): AppNotification[] {
   const { hasActor, wordedBy, payload: schema } = notificationKindOf(kind);
   const values = wordedBy ? (schema.shape[wordedBy] as z.ZodEnum).options : [''];
@@ -31,16 +31,16 @@ function everyVariant(kind: NotificationKind): AppNotification[] {
   );
 }
 
-it.each(notificationKindNames)('a notification of kind %s says a sentence, in every way', (kind) => {
+it.each(notificationKindNames)('a notification of kind %s has a text in every variant', (kind) => {
   for (const notification of everyVariant(kind)) {
-    const sentence = notificationWords(notification);
+    const sentence = notificationWords(i18n, notification);
     expect(sentence).toMatch(/^[A-Z\d].* /);
     expect(sentence).not.toMatch(/\{\{|said\.|undefined/);
     expect(sentence.includes('Achen')).toBe(notification.actor_name !== null);
   }
 });
 
-it('what a moderator wrote is quoted', () => {
+it('a moderator’s text is quoted', () => {
   const quotes = notificationKindNames.map((kind) => [kind, moderatorsWords(notificationOf(kind, { payload }))]);
   expect(quotes.filter(([, words]) => words)).toEqual([
     ['warning', 'Be kind.'],
@@ -49,7 +49,7 @@ it('what a moderator wrote is quoted', () => {
   ]);
 });
 
-it('the day on which a match ends, and numbers, are said', () => {
-  expect(notificationWords(notificationOf('match_ending', { payload }))).toContain('December 1, 2026');
-  expect(notificationWords(notificationOf('like', { payload: {}, count: 12 }))).toContain('12 people');
+it('the end of a match and numbers are formatted', () => {
+  expect(notificationWords(i18n, notificationOf('match_ending', { payload }))).toContain('December 1, 2026');
+  expect(notificationWords(i18n, notificationOf('like', { payload: {}, count: 12 }))).toContain('12 people');
 });

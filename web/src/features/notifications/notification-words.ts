@@ -1,29 +1,29 @@
 import { dateWords } from '@awamu/contracts/date-words.ts';
 import { notificationKindOf } from '@awamu/contracts/notification-kinds.ts';
 import type { AppNotification } from '@awamu/contracts/notifications.ts';
+import type { i18n as I18n } from 'i18next';
 import { firstName } from '#entities/member/place-line.ts';
-import { i18n, t } from '#lib/words/i18n.ts';
 
-/** What a notification says in a sentence, in the language on screen. */
-export function notificationWords(notification: AppNotification): string {
+/** The text of a notification, in the current language. */
+export function notificationWords(i18n: I18n, notification: AppNotification): string {
   const payload: Readonly<Record<string, unknown>> = notification.payload;
   const words = [notification.kind, ...variantOf(notification)].join('.');
-  // The keys are put together by kind; notification-words.test.ts says all of them.
-  return t(`notifications:said.${words}` as 'notifications:said.like', {
+  // The keys are composed from kind and variant; notification-words.test.ts covers all of them.
+  return i18n.t(`notifications:said.${words}` as 'notifications:said.like', {
     count: notification.count,
     name: notification.actor_name ? firstName(notification.actor_name) : '',
     date: typeof payload['ends_at'] === 'string' ? dateWords(payload['ends_at'], 'day', i18n.language) : '',
   });
 }
 
-/** By what the words of one kind differ. */
+/** The parts of the key that select a kind's variant. */
 function variantOf({ kind, payload, actor_name }: AppNotification): string[] {
   const { hasActor, wordedBy } = notificationKindOf(kind);
   if (hasActor) return [actor_name ? 'named' : 'nameless'];
   return wordedBy ? [String((payload as Readonly<Record<string, unknown>>)[wordedBy])] : [];
 }
 
-/** What a moderator wrote to the member; empty where nobody did. */
+/** A moderator's text to the member; empty without one. */
 export function moderatorsWords({ kind, payload }: AppNotification): string {
   const { quotes } = notificationKindOf(kind);
   return quotes ? String((payload as Readonly<Record<string, unknown>>)[quotes]) : '';

@@ -10,7 +10,7 @@ const groups = [
   { id: 'b', title: 'B', questions: [{ id: 'q2', question: 'Photos?', answer: '<p class="block">5 MB</p>' }] },
 ];
 
-it('finds every word, in questions and answers, whatever its case and accents', () => {
+it('finds every word, in questions and answers, ignoring case and accents', () => {
   expect(matchingGroups(groups, 'BLOCK cafe').map(({ id }) => id)).toEqual(['a']);
   expect(matchingGroups(groups, '5 mb').map(({ id }) => id)).toEqual(['b']);
 });

@@ -1,6 +1,6 @@
 import type { FaqGroup } from '#entities/article/text-page.ts';
 
-/** The questions in which every wanted word occurs, in the question or in its answer; groups without one are left out. */
+/** The questions that contain every word, in question or answer; groups without any are left out. */
 export function matchingGroups(groups: FaqGroup[], wanted: string): FaqGroup[] {
   const words = plain(wanted).split(/\s+/).filter(Boolean);
   if (words.length === 0) return groups;

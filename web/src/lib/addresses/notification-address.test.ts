@@ -8,7 +8,7 @@ import { conversationPath, paths, profilePath } from './paths.ts';
 
 const notification = { match_id: null, actor_id: null, payload: {} };
 
-/** By kind, so that a new one has to say where it leads: an address of this app. */
+/** Keyed by kind, so that a new kind must say which page it opens. */
 const places: Record<NotificationKind, [told: object, place: string]> = {
   match: [{ match_id: 'm1' }, conversationPath('m1')],
   message: [{ match_id: 'm1', payload: { seq: 3 } }, conversationPath('m1')],
@@ -22,15 +22,15 @@ const places: Record<NotificationKind, [told: object, place: string]> = {
   appeal_decided: [{ payload: { decision_id: 'd1' } }, `${paths.decisions}#d1`],
 };
 
-it.each(Object.entries(places))('a notification of kind %s leads to its place', (kind, [told, place]) => {
+it.each(Object.entries(places))('a notification of kind %s links to its page', (kind, [told, place]) => {
   expect(placeOfNotification({ ...notification, kind, ...told })).toBe(place);
 });
 
-it('every kind that goes out has a place of its own', () => {
+it('every kind that is sent has its own page', () => {
   expect(Object.keys(places).sort()).toEqual([...notificationKindNames].sort());
 });
 
-it('who or what is gone leads to where the others are', () => {
+it('a missing person or item links to the list', () => {
   expect(placeOfNotification({ ...notification, kind: 'message' })).toBe(paths.messages);
   expect(placeOfNotification({ ...notification, kind: 'super_like' })).toBe(paths.discover);
   expect(placeOfNotification({ ...notification, kind: 'not known yet' })).toBe(paths.notifications);

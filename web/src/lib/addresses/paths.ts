@@ -1,4 +1,4 @@
-/** Every address of the member-facing product, so that no screen spells a path by itself. */
+/** Every path of the member-facing product; screens do not write paths themselves. */
 export const paths = {
   landing: '/',
   authCallback: '/auth-callback',
@@ -62,13 +62,13 @@ export function profilePath(userId: string): string {
   return `/profile/${userId}`;
 }
 
-/** The swipe deck of /matches. */
+/** The tab of suggested profiles. */
 export const suggestionsPath = `${paths.matches}?view=suggestions`;
 
-/** The list of matches of /matches. */
+/** The tab of existing matches. */
 export const ownMatchesPath = `${paths.matches}?view=matches`;
 
-/** A conversation of /messages. */
+/** The path of a conversation. */
 export function conversationPath(matchId: string): string {
   return `${paths.messages}?match=${matchId}`;
 }

@@ -1,4 +1,4 @@
-/** Whether this may be a number with its country code; the server knows for sure. */
+/** Whether this may be a phone number with a country code; the server decides. */
 export function looksLikePhone(typed: string): boolean {
   return /^\+[\d\s().-]+$/.test(typed.trim()) && /^\d{8,15}$/.test(typed.replaceAll(/\D/g, ''));
 }

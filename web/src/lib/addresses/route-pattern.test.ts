@@ -10,10 +10,10 @@ test.each([
   ['/resources/first-week-guide', '/resources/:slug'],
   ['/resources/ann-nakato', 'unmatched'],
   ['/ann@people.example', 'unmatched'],
-])('%s is %s', (path, pattern) => {
+])('%s has the pattern %s', (path, pattern) => {
   expect(routePattern(path)).toBe(pattern);
 });
 
-test.each(Object.values(paths))('the server takes the pattern of %s', (path) => {
+test.each(Object.values(paths))('the server accepts the pattern of %s', (path) => {
   expect(browserErrorReport.shape.route.safeParse(routePattern(path)).success).toBe(true);
 });

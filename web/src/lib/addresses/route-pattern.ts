@@ -3,7 +3,7 @@ import { articleSlugs, paths } from './paths.ts';
 
 const known: readonly string[] = Object.values(paths);
 
-/** The pattern of the route at an address: what it is given, a member's id for one, is not in it. */
+/** The route pattern of a path, without its parameters, such as a member's id. */
 export function routePattern(pathname: string): string {
   const path = pathname.replace(/(.)\/+$/, '$1');
   if (known.includes(path)) return path;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 
 /**
- * What a screen shows, as its address says it. Changes that follow each other faster than the address add up.
- * @param read the view that an address means; @param write the address of a view
+ * The state of a screen, stored in its URL. Updates that follow each other faster than the URL are merged.
+ * @param read parses the view from a URL; @param write returns the URL of a view
  */
 export function useAddressView<View extends object>(
   read: (address: URLSearchParams) => View,

@@ -1,5 +1,6 @@
 import type { AppConfig } from '@awamu/contracts/app-config.ts';
-import { takeFirstAnswer } from '../page/page-start.ts';
+import { takePreloaded } from '../page/preload.ts';
+import { parseAppConfig } from './parse-app-config.ts';
 
 /** The server answered without a configuration: accounts and all that follows from them are not set up. */
 export class NotConfiguredError extends Error {
@@ -33,9 +34,7 @@ async function ask(): Promise<Response> {
 
 /** @throws TypeError where nothing answers, NotConfiguredError where the answer is no configuration */
 async function fetchAppConfig(): Promise<AppConfig> {
-  const response = (await takeFirstAnswer(address)) ?? (await ask());
-  // Schemas stay out of the first download: a visitor who only reads has nothing to check.
-  const { parseAppConfig } = await import('./parse-app-config.ts');
+  const response = (await takePreloaded(address)) ?? (await ask());
   try {
     if (!response.ok) throw new Error(`config.json answered ${response.status}`);
     return parseAppConfig(await response.json());

@@ -19,7 +19,7 @@ it.each([
   [400, { code: '23514', message: 'new row violates check constraint "x"' }, 'invalid_request', 'Something here'],
   [500, { code: 'XX000', message: 'internal' }, 'server_error', 'Server error.'],
   [0, { code: '', message: 'TypeError: Failed to fetch' }, 'network', 'Network error.'],
-])('a refusal with %i %o is told in words', async (status, error, code, sentence) => {
+])('a refusal with %i %o has a text', async (status, error, code, sentence) => {
   await expect(changeAsOperator(async () => ({ data: null, error, status }))).rejects.toMatchObject({
     code,
     message: expect.stringContaining(sentence),
@@ -30,22 +30,22 @@ const refused = { data: null, error: { code: 'PT403', message: 'second_factor_re
 const done = { data: 'done', error: null, status: 200 };
 
 it('asks for the second factor once for all calls that need it, and repeats them', async () => {
-  let asked = 0;
+  let prompts = 0;
   let isProved = false;
   const stop = stepUp.answer(async () => {
-    asked += 1;
+    prompts += 1;
     isProved = true;
     return true;
   });
   const attempt = async () => (isProved ? done : refused);
   expect(await Promise.all([changeAsOperator(attempt), changeAsOperator(attempt)])).toEqual(['done', 'done']);
-  expect(asked).toBe(1);
+  expect(prompts).toBe(1);
   stop();
 });
 
 it.each([
-  ['the operator would rather not', async () => false],
-  ['nobody asks', null],
+  ['the operator cancels', async () => false],
+  ['no dialog is mounted', null],
 ])('nothing is done where %s', async (_why, ask) => {
   const stop = ask ? stepUp.answer(ask) : () => {};
   await expect(changeAsOperator(async () => refused)).rejects.toMatchObject({

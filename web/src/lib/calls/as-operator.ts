@@ -1,19 +1,19 @@
 import type { ProductErrorCode } from '@awamu/contracts/product-errors.ts';
-import type words from '#locales/en/admin.json';
+import type words from '@awamu/locales/en/web/admin.json';
+import { getI18n } from 'react-i18next';
 import { ProductApiError } from '../failures/product-api-error.ts';
 import { isProductErrorCode, knownError } from '../failures/product-failure.ts';
 import { stepUp } from '../session/step-up.ts';
-import { i18n, t } from '../words/i18n.ts';
 import { type DatabaseAnswer, dataOf } from './call-function.ts';
 
-/** The codes whose sentence is the admin area's own. */
+/** The error codes for which the admin area has its own text. */
 type OperatorErrorCode = Extract<ProductErrorCode, keyof (typeof words)['error']>;
 
 /**
- * Makes a call of the admin area: callOperation, callFunction or a change of rows (docs/protocols/operators.md). Where a
- * second factor is needed first, it is asked for, and the call repeated. Refusals are told in the admin area's own words,
- * where it has some.
- * @throws ProductApiError; 'second_factor_required' when the operator would rather not prove
+ * Makes a call of the admin area: callOperation, callFunction or a change of rows (docs/protocols/operators.md). Asks
+ * for the second factor if one is required, and then repeats the call. Refusals use the admin area's own text where it
+ * has one.
+ * @throws ProductApiError; 'second_factor_required' if the operator cancels the prompt
  */
 export async function asOperator<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -21,7 +21,7 @@ export async function asOperator<Answer>(attempt: () => Promise<Answer>): Promis
   } catch (error) {
     if (!(error instanceof ProductApiError) || !hasOwnWords(error.code)) throw error;
     const { status, code } = error;
-    throw new ProductApiError(status, code, () => t(`admin:error.${code as OperatorErrorCode}`));
+    throw new ProductApiError(status, code, () => getI18n().t(`admin:error.${code as OperatorErrorCode}`));
   }
 }
 
@@ -38,10 +38,10 @@ async function withProof<Answer>(attempt: () => Promise<Answer>): Promise<Answer
 }
 
 function hasOwnWords(code: string): boolean {
-  return isProductErrorCode(code) && i18n.exists(`admin:error.${code}`);
+  return isProductErrorCode(code) && getI18n().exists(`admin:error.${code}`);
 }
 
-/** As asOperator, for a question to a table or a change of rows: what supabase-js answered. @throws ProductApiError */
+/** Like asOperator, for a query or a change of rows with supabase-js; returns its data. @throws ProductApiError */
 export function changeAsOperator<Row>(send: () => PromiseLike<DatabaseAnswer<Row>>): Promise<Row> {
   return asOperator(async () => dataOf(await send()));
 }

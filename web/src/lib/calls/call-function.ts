@@ -5,7 +5,7 @@ import { errorFromDatabase, notConfigured, unreadableAnswer } from '../failures/
 import { getSupabase } from './supabase.ts';
 
 type FunctionCall<Name extends FunctionName, Schema extends z.ZodType> = ArgsOf<Name> & {
-  /** What a success must look like; left out where nothing is answered. */
+  /** Schema of a successful response; left out if there is none. */
   output?: Schema;
   signal?: AbortSignal;
 };
@@ -13,7 +13,7 @@ type FunctionCall<Name extends FunctionName, Schema extends z.ZodType> = ArgsOf<
 type ArgsOf<Name extends FunctionName> =
   Record<never, never> extends FunctionArgs<Name> ? { args?: FunctionArgs<Name> } : { args: FunctionArgs<Name> };
 
-/** What supabase-js answers. */
+/** The response of supabase-js. */
 export interface DatabaseAnswer<Data> {
   data: Data;
   error: { code?: string; message: string } | null;
@@ -21,9 +21,9 @@ export interface DatabaseAnswer<Data> {
 }
 
 /**
- * Calls a function of the database with supabase-js. An answer of another shape counts as a server error.
- * @throws ProductApiError with a sentence: `code` is the product's, 'refused' for a rule's own sentence, 'network' when
- *   nothing was answered
+ * Calls a function of the database with supabase-js. A response of another shape counts as a server error.
+ * @throws ProductApiError with a text for the member: `code` is the product's, 'refused' for the text of a database
+ * rule, 'network' without a response
  */
 export async function callFunction<Name extends FunctionName, Schema extends z.ZodType>(
   name: Name,
@@ -40,7 +40,7 @@ export async function callFunction<Name extends FunctionName, Schema extends z.Z
   throw unreadableAnswer(data);
 }
 
-/** The rows that supabase-js answered. @throws ProductApiError as callFunction */
+/** The rows of a supabase-js response. @throws ProductApiError like callFunction */
 export function dataOf<Data>({ data, error, status }: DatabaseAnswer<Data>): Data {
   if (error) throw errorFromDatabase(status, error);
   return data;

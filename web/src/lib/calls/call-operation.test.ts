@@ -10,7 +10,7 @@ import { callOperation } from './call-operation.ts';
 import { shouldRetry } from './query-client.ts';
 
 describe('errors of the product API (specification, section 8)', () => {
-  it('says the sentence of a known code, whatever the body says', () => {
+  it('use the text of a known code, whatever the body contains', () => {
     const error = errorFromResponse(403, { success: false, code: 'send_forbidden', error: 'stack trace' });
     expect(error).toMatchObject({ status: 403, code: 'send_forbidden', message: productErrors.send_forbidden.message });
   });
@@ -26,7 +26,7 @@ describe('errors of the product API (specification, section 8)', () => {
     expect(errorFromResponse(status, null).message).toBe(message);
   });
 
-  it('passes on a sentence of a refusal, never one of a broken server', () => {
+  it('use the text of a refusal, never that of a broken server', () => {
     expect(errorFromResponse(422, { error: 'Please choose a city.' }).message).toBe('Please choose a city.');
     expect(errorFromResponse(500, { error: 'relation "x" does not exist' }).message).toBe(
       productErrors.server_error.message,
@@ -34,8 +34,8 @@ describe('errors of the product API (specification, section 8)', () => {
   });
 });
 
-describe('the words of the product’s errors', () => {
-  it('are those of the contract', () => {
+describe('the texts of the product’s errors', () => {
+  it('equal those of the contract', () => {
     const sentences = Object.entries(productErrors).map(([code, { message }]) => [code, message]);
     expect(i18n.getResourceBundle('en', 'errors')).toEqual(Object.fromEntries(sentences));
   });
@@ -44,7 +44,7 @@ describe('the words of the product’s errors', () => {
 describe('a product without its configuration', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('says that the service is not configured', async () => {
+  it('reports that the service is not configured', async () => {
     vi.stubGlobal('fetch', async () => new Response('not here', { status: 404 }));
     await expect(callOperation(listMatches, {})).rejects.toMatchObject({
       status: 0,
@@ -66,10 +66,10 @@ describe('a call that outlives its page', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each([
-    ['a decision', 'POST', { interaction_type: 'like' }, true],
-    ['one without a body', 'POST', undefined, true],
-    ['what is only read', 'GET', undefined, false],
-    ['what would leave no room for others', 'POST', { text: 'x'.repeat(5_000) }, false],
+    ['keeps a decision alive', 'POST', { interaction_type: 'like' }, true],
+    ['keeps one without a body alive', 'POST', undefined, true],
+    ['does not keep a read alive', 'GET', undefined, false],
+    ['does not keep a body alive that is too large', 'POST', { text: 'x'.repeat(5_000) }, false],
   ] as const)('%s', async (_case, method, body, outlives) => {
     const expires_at = Date.now() / 1_000 + 3_600;
     const session = { access_token: 'hers', refresh_token: 'hers too', expires_at };
@@ -93,7 +93,7 @@ describe('a call that outlives its page', () => {
   });
 });
 
-describe('trying again', () => {
+describe('retries', () => {
   it.each([
     [0, true],
     [503, true],
@@ -108,8 +108,8 @@ describe('trying again', () => {
   });
 });
 
-describe('the address of an operation', () => {
-  it('has its params in it, and what is asked', () => {
+describe('the URL of an operation', () => {
+  it('contains its params and query', () => {
     const call = { path: '/api/messages/match/:matchId' };
     const query = { limit: 50, before: undefined, after: null };
     expect(addressOf(call, { params: { matchId: 'a/b?c' }, query })).toBe('/api/messages/match/a%2Fb%3Fc?limit=50');

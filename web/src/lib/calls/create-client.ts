@@ -1,4 +1,36 @@
-import { createClient as create } from '@supabase/supabase-js';
+import type { AppConfig } from '@awamu/contracts/app-config.ts';
+import type { Database } from '@awamu/contracts/database.types.ts';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { endIfClosed, renewSession } from '../session/renew-session.ts';
+import { sessionFetch } from '../session/session-fetch.ts';
+import { sessionStorageKey } from '../session/session-key.ts';
+import { sessionSocket } from '../session/session-socket.ts';
+import { spokenLanguage } from '../words/i18n.ts';
 
-/** supabase-js as a part of its own, which comes when it is needed, with nothing but what is used of it. */
-export const createClient: typeof create = create;
+type Client = SupabaseClient<Database>;
+
+/** supabase-js with the session of this browser. */
+export function createSessionClient(config: AppConfig): Client {
+  const renew = (refused?: string): Promise<string | null> => renewSession(client, refused);
+  const onDenied = (refused: string) => void endIfClosed(client, refused);
+  const client: Client = createClient<Database>(config.supabaseUrl, config.anonKey, {
+    auth: {
+      storageKey: sessionStorageKey,
+      flowType: 'implicit',
+      detectSessionInUrl: true,
+      experimental: { recoveryCodes: true },
+    },
+    global: { fetch: sessionFetch({ anonKey: config.anonKey, renew, onDenied, language: spokenLanguage }) },
+    realtime: { heartbeatIntervalMs: 25_000, timeout: 10_000, transport: sessionSocket(() => void renew()) },
+  });
+  return client;
+}
+
+/** supabase-js that keeps nothing. */
+export function createSideClient(config: AppConfig): Client {
+  return createClient<Database>(config.supabaseUrl, config.anonKey, {
+    auth: { storageKey: 'awamu-side', persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    // What is begun here is finished though the page is left.
+    global: { fetch: (input, init) => fetch(input, { ...init, keepalive: true }) },
+  });
+}

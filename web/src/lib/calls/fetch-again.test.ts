@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { fetchAgain, fetchAnew, isBeingFetched } from './fetch-again.ts';
+import { fetchAgain, isBeingFetched, restartFetch } from './fetch-again.ts';
 
-/** A query on screen whose fetches are answered by hand, in any order. */
+/** A query on screen whose fetches the test answers, in any order. */
 function onScreen(queryClient: QueryClient, initialData?: string) {
   const answers: ((value: string) => void)[] = [];
   const queryFn = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
@@ -15,7 +15,7 @@ function onScreen(queryClient: QueryClient, initialData?: string) {
   return { answers, queryFn, leave };
 }
 
-it('follows a first fetch that asked too early by another', async () => {
+it('follows a first fetch in flight by another', async () => {
   const queryClient = new QueryClient();
   const { answers, queryFn, leave } = onScreen(queryClient);
   fetchAgain(queryClient, ['list']);
@@ -27,7 +27,7 @@ it('follows a first fetch that asked too early by another', async () => {
   leave();
 });
 
-it('follows a fetch by one more, however much happens meanwhile', async () => {
+it('follows a fetch by only one more, however many changes arrive', async () => {
   const queryClient = new QueryClient();
   const { answers, queryFn, leave } = onScreen(queryClient, 'old');
   for (let change = 0; change < 60; change += 1) fetchAgain(queryClient, ['list']);
@@ -43,11 +43,11 @@ it('follows a fetch by one more, however much happens meanwhile', async () => {
   leave();
 });
 
-it('drops an answer that must not be shown any more', async () => {
+it('drops a response that must not be shown', async () => {
   const queryClient = new QueryClient();
   const { answers, queryFn, leave } = onScreen(queryClient, 'old');
-  fetchAnew(queryClient, ['list']);
-  fetchAnew(queryClient, ['list']);
+  restartFetch(queryClient, ['list']);
+  restartFetch(queryClient, ['list']);
   expect(queryFn.mock.calls.length).toBe(2);
   answers[1]?.('new');
   await vi.waitUntil(() => queryClient.getQueryData(['list']) === 'new');

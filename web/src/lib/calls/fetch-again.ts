@@ -1,19 +1,18 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Fetches after which another one is due. */
+/** Fetches that a further one will follow. */
 const followed = new WeakSet<Promise<unknown>>();
 
 /**
- * Fetches what is on screen again because of something that happened just now. A fetch that is already on its way may have
- * asked too early: it is followed by one more, and by no more than one, however much happens meanwhile (a conversation of
- * sixty messages that is read at once is sixty changes).
+ * Refetches the queries on screen after a change. A fetch in flight may have read the old data, so one more follows it,
+ * and only one, however many changes arrive meanwhile (reading sixty messages at once makes sixty changes).
  */
 export function fetchAgain(queryClient: QueryClient, queryKey: QueryKey): void {
   refetch(queryClient, queryKey, { cancelRefetch: false });
 }
 
-/** As fetchAgain, of what must not be shown as it was before: an answer that is on its way is dropped. */
-export function fetchAnew(queryClient: QueryClient, queryKey: QueryKey): void {
+/** Like fetchAgain, for data whose old state must not be shown: a response in flight is dropped. */
+export function restartFetch(queryClient: QueryClient, queryKey: QueryKey): void {
   refetch(queryClient, queryKey, { cancelRefetch: true });
 }
 
@@ -21,7 +20,7 @@ function refetch(queryClient: QueryClient, queryKey: QueryKey, options: { cancel
   const underWay = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
   void queryClient.invalidateQueries({ queryKey }, options);
   for (const query of underWay) {
-    // TanStack Query does not start a first fetch anew.
+    // TanStack Query does not restart a first fetch.
     if (!options.cancelRefetch || query.state.data === undefined) follow(queryClient, query);
   }
 }
@@ -33,7 +32,9 @@ function follow(queryClient: QueryClient, { promise, queryKey }: Query): void {
   promise.then(again, () => {});
 }
 
-/** True while any query below the key is being fetched: its answer may be older than what has just been heard. */
+/**
+ * True while any query below the key is being fetched: its response may be older than a change that has just arrived.
+ */
 export function isBeingFetched(queryClient: QueryClient, queryKey: QueryKey): boolean {
   return queryClient.isFetching({ queryKey }) > 0;
 }

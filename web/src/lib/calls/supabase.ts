@@ -1,10 +1,5 @@
 import type { Database } from '@awamu/contracts/database.types.ts';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { endIfClosed, renewSession } from '../session/renew-session.ts';
-import { sessionFetch } from '../session/session-fetch.ts';
-import { sessionStorageKey } from '../session/session-key.ts';
-import { sessionSocket } from '../session/session-socket.ts';
-import { spokenLanguage } from '../words/i18n.ts';
 import { getAppConfig } from './app-config.ts';
 
 /** A client that knows the relations, columns and functions of the database. */
@@ -36,27 +31,11 @@ export function getSideClient(): Promise<Supabase> {
 }
 
 async function createSide(): Promise<Supabase> {
-  const [{ createClient }, config] = await Promise.all([import('./create-client.ts'), getAppConfig()]);
-  return createClient<Database>(config.supabaseUrl, config.anonKey, {
-    auth: { storageKey: 'awamu-side', persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    // What is begun here is finished though the page is left.
-    global: { fetch: (input, init) => fetch(input, { ...init, keepalive: true }) },
-  });
+  const [{ createSideClient }, config] = await Promise.all([import('./create-client.ts'), getAppConfig()]);
+  return createSideClient(config);
 }
 
 async function createSupabase(): Promise<Supabase> {
-  const [{ createClient }, config] = await Promise.all([import('./create-client.ts'), getAppConfig()]);
-  const renew = (refused?: string): Promise<string | null> => renewSession(client, refused);
-  const onDenied = (refused: string) => void endIfClosed(client, refused);
-  const client: Supabase = createClient<Database>(config.supabaseUrl, config.anonKey, {
-    auth: {
-      storageKey: sessionStorageKey,
-      flowType: 'implicit',
-      detectSessionInUrl: true,
-      experimental: { recoveryCodes: true },
-    },
-    global: { fetch: sessionFetch({ anonKey: config.anonKey, renew, onDenied, language: spokenLanguage }) },
-    realtime: { heartbeatIntervalMs: 25_000, timeout: 10_000, transport: sessionSocket(() => void renew()) },
-  });
-  return client;
+  const [{ createSessionClient }, config] = await Promise.all([import('./create-client.ts'), getAppConfig()]);
+  return createSessionClient(config);
 }

@@ -3,17 +3,17 @@ import { secondsToWait } from '../failures/retry-after.ts';
 import { useCountdown } from '../time/use-countdown.ts';
 
 interface Wait {
-  /** Seconds from the refusal on; 0 where there is nothing to wait for. */
+  /** Seconds in total, from the refusal on; 0 if there is no wait. */
   total: number;
-  /** Of these, still to wait. */
+  /** Seconds remaining. */
   left: number;
 }
 
-/** How long to wait after a refusal of too many tries; draws again as the time goes by, and when it is over. */
+/** The wait after a rate-limit refusal; re-renders every second and when it ends. */
 export function useWait(error: unknown): Wait {
   const [left, restart] = useCountdown(0);
   const [total, setTotal] = useState(0);
-  // Before it is seen: a button must not be there to be pressed for the length of a frame.
+  // Runs before paint, so that a button is never enabled for a frame.
   useLayoutEffect(() => {
     const seconds = secondsToWait(error);
     setTotal(seconds);

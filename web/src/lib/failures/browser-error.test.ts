@@ -26,7 +26,7 @@ const ofFirefox = `draw@${origin}/assets/app-abc123.js:10:20\n@${origin}/assets/
 test.each([
   ['Chrome', ofChrome],
   ['Firefox and Safari', ofFirefox],
-])('an error is told by its name, its message and where it is in our own files, in the stack of %s', (_name, stack) => {
+])('a report contains the error’s name, message and own stack frames, in the stack of %s', (_name, stack) => {
   expect(browserErrorOf(broken('"Ann" of ann@people.example is not a function', stack), surroundings)).toEqual({
     name: 'TypeError',
     message: '[quoted] of [email] is not a function',
@@ -46,14 +46,14 @@ test.each([
   ['of another site', broken('x', 'at https://elsewhere.example/assets/app.js:1:1')],
   ['without a stack', broken('x', '')],
   ['of the network', broken('Failed to fetch', ofChrome)],
-  ['of a file that could not be fetched', broken('error loading dynamically imported module', ofChrome)],
+  ['of a failed module import', broken('error loading dynamically imported module', ofChrome)],
   ['a refusal of the server', Object.assign(new ProductApiError(500, 'busy', 'Busy'), { stack: ofChrome })],
-  ['a call that was given up', Object.assign(new DOMException('x', 'AbortError'), { stack: ofChrome })],
-])('an error %s is not told', (_what, error) => {
+  ['an aborted call', Object.assign(new DOMException('x', 'AbortError'), { stack: ofChrome })],
+])('an error %s is not reported', (_what, error) => {
   expect(browserErrorOf(error, surroundings)).toBeNull();
 });
 
-test('of a deep stack the innermost places are told', () => {
+test('a deep stack is cut to its innermost frames', () => {
   const stack = Array.from({ length: 50 }, (_, line) => `at ${origin}/assets/app.js:${line}:1`).join('\n');
   const frames = browserErrorOf(broken('x', stack), surroundings)?.frames ?? [];
   expect(frames.map(({ line }) => line)).toEqual([...Array(limits.browserErrors.frames).keys()]);

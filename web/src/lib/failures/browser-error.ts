@@ -8,22 +8,25 @@ import { limits } from '@awamu/contracts/limits.ts';
 import Bowser from 'bowser';
 import { routePattern } from '../addresses/route-pattern.ts';
 
-/** Where an error happened. */
-export interface Surroundings {
+/** The context of an error. */
+export interface ErrorContext {
   origin: string;
   pathname: string;
   userAgent: string;
-  /** Address of the build's manifest; undefined before React Router has started. */
+  /** URL of the build's manifest; undefined before React Router has started. */
   manifest: string | undefined;
 }
 
-/** A network that is away, a call that was given up, a refusal of ours: nothing in the code is broken. */
-const ofTheNetwork = /failed to fetch|load failed|networkerror|dynamically imported module|importing a module script/i;
-const notOfTheCode = new Set(['AbortError', 'ProductApiError', 'ChunkLoadError', 'AuthRetryableFetchError']);
+/** Errors that are not bugs: network failures, aborted calls, refusals. */
+const networkMessages =
+  /failed to fetch|load failed|networkerror|dynamically imported module|importing a module script/i;
+const ignoredNames = new Set(['AbortError', 'ProductApiError', 'ChunkLoadError', 'AuthRetryableFetchError']);
 
-/** What is sent of an error; null for one that is not of our code: of the network, of an extension, of a page without it. */
-export function browserErrorOf(error: Error, { origin, pathname, userAgent, manifest = '' }: Surroundings) {
-  if (notOfTheCode.has(error.name) || ofTheNetwork.test(error.message)) return null;
+/**
+ * The report of an error; null for one that is not from our code: network, browser extension, or no own stack frame.
+ */
+export function browserErrorOf(error: Error, { origin, pathname, userAgent, manifest = '' }: ErrorContext) {
+  if (ignoredNames.has(error.name) || networkMessages.test(error.message)) return null;
   const { browser } = Bowser.parse(userAgent);
   const report: Omit<BrowserErrorReport, 'times'> = {
     name: error.name,
@@ -38,7 +41,7 @@ export function browserErrorOf(error: Error, { origin, pathname, userAgent, mani
   return checked.success ? checked.data : null;
 }
 
-/** Places in files of our own, the innermost first; every engine writes them as `address:line:column`. */
+/** Stack frames in our own files, innermost first; all engines write them as `url:line:column`. */
 function ownFrames(stack: string, origin: string): BrowserErrorFrame[] {
   const own = new RegExp(`${escaped(origin)}(/(?:assets|src)/[\\w./-]+)(?:\\?[^\\s:)]*)?:(\\d+):(\\d+)`, 'g');
   return [...stack.matchAll(own)]

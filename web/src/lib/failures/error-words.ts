@@ -1,5 +1,5 @@
-import words from '#locales/en/errors.json' with { type: 'json' };
+import words from '@awamu/locales/en/web/errors.json' with { type: 'json' };
 import { addWords } from '../words/i18n.ts';
 
-// The sentences of refusals come with the code that says them: when they are needed, there may be no network.
+// The error texts are bundled with this module: when they are needed, there may be no network.
 addWords('errors', words);

@@ -11,26 +11,26 @@ it.each([
   [{ code: '57014', message: 'canceling statement' }, 'Server error. Please try again later.'],
   [{ code: '', message: 'TypeError: Failed to fetch' }, 'Network error. Please check your connection and try again.'],
   [new TypeError('Failed to fetch'), 'Network error. Please check your connection and try again.'],
-])('%s is told as %s', (error, sentence) => {
-  expect(failureSentence(error)).toBe(sentence);
+])('%s is shown as %s', (error, sentence) => {
+  expect(failureSentence(i18n, error)).toBe(sentence);
 });
 
 it.each([
   [new ProductApiError(403, 'access_denied', 'Access denied.'), 'Access denied.'],
   [new ProductApiError(500, 'unreadable', 'Server error. Please try again later.'), 'Unable to do that.'],
   [new TypeError('undefined is not a function'), 'Unable to do that.'],
-])('%s is told in its own words only where it has some: %s', (error, sentence) => {
+])('%s is shown with its own text only if it has one: %s', (error, sentence) => {
   expect(sentenceOr(error, 'Unable to do that.')).toBe(sentence);
 });
 
 afterEach(() => i18n.changeLanguage('en'));
 
-it('what the database says in English is said in general words to readers of another language', async () => {
+it('English database texts are replaced for readers of another language', async () => {
   const refusal = { code: '23514', message: "The youngest age can't be above the oldest." };
   const own = new ProductApiError(400, 'whatsapp_number_required', () => i18n.language);
-  expect(refusalSentence(refusal)).toBe(refusal.message);
+  expect(refusalSentence(i18n, refusal)).toBe(refusal.message);
   await i18n.changeLanguage('de');
   await loadWords('errors');
-  expect(refusalSentence(refusal)).toMatch(/^Etwas an dieser Anfrage/);
-  expect(refusalSentence(own)).toBe('de');
+  expect(refusalSentence(i18n, refusal)).toMatch(/^Etwas an dieser Anfrage/);
+  expect(refusalSentence(i18n, own)).toBe('de');
 });

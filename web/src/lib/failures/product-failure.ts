@@ -1,6 +1,6 @@
 import { type ProductErrorCode, productErrors } from '@awamu/contracts/product-errors.ts';
+import { getI18n } from 'react-i18next';
 import './error-words.ts';
-import { t } from '../words/i18n.ts';
 import { ProductApiError } from './product-api-error.ts';
 
 /** Whether it is a code of contracts/src/product-errors.ts. */
@@ -8,7 +8,7 @@ export function isProductErrorCode(code: unknown): code is ProductErrorCode {
   return typeof code === 'string' && Object.hasOwn(productErrors, code);
 }
 
-/** Maps a status and body to the sentence of the error catalogue (specification, section 8). */
+/** Maps a status and body to the text of the error catalogue (specification, section 8). */
 export function errorFromResponse(status: number, body: unknown): ProductApiError {
   const { code, error } = (typeof body === 'object' && body !== null ? body : {}) as {
     code?: unknown;
@@ -19,36 +19,36 @@ export function errorFromResponse(status: number, body: unknown): ProductApiErro
   const known = codeByStatus(status);
   return known
     ? knownError(status, known)
-    : new ProductApiError(status, 'unknown_status', () => t('common:failure.status', { status }));
+    : new ProductApiError(status, 'unknown_status', () => getI18n().t('common:failure.status', { status }));
 }
 
 export function knownError(status: number, code: ProductErrorCode): ProductApiError {
-  return new ProductApiError(status, code, () => t(`errors:${code}`));
+  return new ProductApiError(status, code, () => getI18n().t(`errors:${code}`));
 }
 
 export function networkError(): ProductApiError {
-  return new ProductApiError(0, 'network', () => t('common:failure.network'));
+  return new ProductApiError(0, 'network', () => getI18n().t('common:failure.network'));
 }
 
 /** @throws ProductApiError */
 export function notConfigured(): never {
-  throw new ProductApiError(0, 'not_configured', () => t('common:failure.notConfigured'));
+  throw new ProductApiError(0, 'not_configured', () => getI18n().t('common:failure.notConfigured'));
 }
 
-/** A success that does not look like one: its own sentence where it carries one, else that the server is at fault. */
+/** For a malformed success: the text it contains, else a server error. */
 export function unreadableAnswer(body: unknown): ProductApiError {
   const refusal = errorFromResponse(200, body);
   const saysNothing = refusal.message === errorFromResponse(200, null).message;
-  return saysNothing ? new ProductApiError(500, 'unreadable', () => t('errors:server_error')) : refusal;
+  return saysNothing ? new ProductApiError(500, 'unreadable', () => getI18n().t('errors:server_error')) : refusal;
 }
 
-/** A rule of a table that refuses what was written; its sentence was written to be read. */
+/** SQLSTATE of a check constraint, whose text is written for members. */
 const checkViolation = '23514';
 const insufficientPrivilege = '42501';
 
 /**
- * Of a refusal by PostgREST: functions raise their code as the message; a check says its own sentence, which comes as
- * 'refused'. @param error as supabase-js gives it, without a code where nothing was answered
+ * Maps a refusal by PostgREST: functions raise their code as the message; a check constraint gives its own text with
+ * code 'refused'. @param error of supabase-js, without a code if there was no response
  */
 export function errorFromDatabase(status: number, error: { code?: string; message: string }): ProductApiError {
   if (!error.code) return networkError();

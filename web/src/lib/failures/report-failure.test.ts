@@ -11,7 +11,7 @@ let report: (error: Error) => Promise<void>;
 beforeEach(() => {
   sent = [];
   report = createReporter(
-    async (told) => sent.push(told),
+    async (report) => sent.push(report),
     () => page,
   );
 });
@@ -19,17 +19,17 @@ beforeEach(() => {
 const broken = (line: number) =>
   Object.assign(new TypeError('x is not a function'), { stack: `at ${origin}/assets/app.js:${line}:1` });
 
-test('an error that comes again and again is told at its first, tenth and hundredth time', async () => {
+test('a repeated error is reported at its first, tenth and hundredth occurrence', async () => {
   for (let time = 1; time <= 120; time += 1) await report(broken(1));
   expect(sent.map(({ times }) => times)).toEqual([1, 9, 90]);
 });
 
-test('of one page no more than so many different errors are told', async () => {
+test('the number of different errors per page is limited', async () => {
   for (let line = 1; line <= limits.browserErrors.maxPerPage + 3; line += 1) await report(broken(line));
   expect(sent).toHaveLength(limits.browserErrors.maxPerPage);
 });
 
-test('what nothing has caught is told: errors and rejections, and nothing that is no error', async () => {
+test('uncaught errors and rejections are reported, other events are not', async () => {
   const window = new EventTarget();
   watchFailures(window, async () => report);
   window.dispatchEvent(Object.assign(new Event('error'), { error: broken(1) }));
@@ -39,7 +39,7 @@ test('what nothing has caught is told: errors and rejections, and nothing that i
   await expect.poll(() => sent.map(({ frames: [frame] }) => frame?.line)).toEqual([1, 2]);
 });
 
-test('where telling fails, nobody hears of it', async () => {
+test('a failed report is ignored', async () => {
   const window = new EventTarget();
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
   watchFailures(window, async () => {

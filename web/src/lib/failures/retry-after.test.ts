@@ -8,7 +8,7 @@ const answer = (status: number, seconds?: string) =>
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-it('an error waits as long as the answer said that it was made of, also when it is asked later', () => {
+it('an error keeps the Retry-After of its own response', () => {
   noteRetryAfter(answer(429, '240'));
   const error = tooMany();
   expect(secondsToWait(error)).toBe(240);
@@ -21,7 +21,7 @@ it('an error waits as long as the answer said that it was made of, also when it 
   expect(secondsToWait(error)).toBe(0);
 });
 
-it('nothing waits but what was too many', () => {
+it('only rate limits have a wait', () => {
   noteRetryAfter(answer(429, '240'));
   noteRetryAfter(answer(503, '600'));
   expect(secondsToWait(Object.assign(new Error('Invalid login credentials'), { status: 400 }))).toBe(0);
@@ -29,7 +29,7 @@ it('nothing waits but what was too many', () => {
   expect(secondsToWait(tooMany())).toBe(240);
 });
 
-it('an answer that names no time takes away what an older one said', () => {
+it('a response without Retry-After clears that of an older one', () => {
   noteRetryAfter(answer(429, '240'));
   noteRetryAfter(answer(429));
   expect(secondsToWait(tooMany())).toBe(0);

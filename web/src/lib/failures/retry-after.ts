@@ -1,15 +1,15 @@
-/** When the service takes the next try, as its last refusal of too many said; milliseconds since 1970. */
+/** When the server accepts the next attempt, from its last 429; milliseconds since 1970. */
 let noted = 0;
 const known = new WeakMap<object, number>();
 
-/** Remembers how long an answer asks to wait: auth-js makes errors of such answers without their headers. */
+/** Stores the Retry-After of a response: the errors of auth-js do not contain headers. */
 export function noteRetryAfter(response: Response): void {
   if (response.status !== 429) return;
   const seconds = Number(response.headers.get('retry-after'));
   noted = seconds > 0 ? Date.now() + seconds * 1_000 : 0;
 }
 
-/** When what was refused may be tried again, in milliseconds since 1970; 0 where it may be now, or nobody knows. */
+/** When a refused call may be retried, in milliseconds since 1970; 0 if at once or unknown. */
 export function retryAt(error: unknown): number {
   if (typeof error !== 'object' || error === null) return 0;
   if (!('status' in error) || error.status !== 429) return 0;

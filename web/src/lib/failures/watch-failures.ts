@@ -1,20 +1,20 @@
-/** What a failure says of itself is put together and sent by this, fetched when something fails for the first time. */
+/** Creates and sends the report; loaded at the first error. */
 type Report = (error: Error) => Promise<void>;
 
 const load = async (): Promise<Report> => (await import('./report-failure.ts')).reportFailure;
 
-/** Tells the team that something broke. A failure of this is nobody's concern: it would only fail again. */
-export function tellFailure(error: unknown, loadReport: () => Promise<Report> = load): void {
+/** Reports an error to the team. A failure to report is ignored, as reporting it would fail too. */
+export function captureError(error: unknown, loadReport: () => Promise<Report> = load): void {
   if (!(error instanceof Error)) return;
   loadReport()
     .then((report) => report(error))
     .catch(() => {});
 }
 
-/** Tells of every error that nothing has caught; once, at the start. */
+/** Reports every uncaught error; called once, at startup. */
 export function watchFailures(page: EventTarget = window, loadReport: () => Promise<Report> = load): void {
-  page.addEventListener('error', (event) => tellFailure((event as ErrorEvent).error, loadReport));
+  page.addEventListener('error', (event) => captureError((event as ErrorEvent).error, loadReport));
   page.addEventListener('unhandledrejection', (event) =>
-    tellFailure((event as PromiseRejectionEvent).reason, loadReport),
+    captureError((event as PromiseRejectionEvent).reason, loadReport),
   );
 }

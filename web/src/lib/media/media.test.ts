@@ -6,7 +6,7 @@ const jpeg = [0xff, 0xd8, 0xff, 0xe0];
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const webp = [...'RIFF....WEBP'].map((letter) => letter.charCodeAt(0));
 
-describe('an image is judged by its content', () => {
+describe('an image is validated by its content', () => {
   it.each([
     ['image/jpeg', jpeg],
     ['image/png', png],
@@ -18,12 +18,12 @@ describe('an image is judged by its content', () => {
     expect(sniffImageType(new Uint8Array(bytes))).toBe(type);
   });
 
-  it('refuses a file whose name lies', async () => {
+  it('rejects a file whose name does not match', async () => {
     const file = new File(['MZ not a picture'], 'me.jpg', { type: 'image/jpeg' });
     await expect(preparePhoto(file)).rejects.toMatchObject({ problem: 'type' });
   });
 
-  it('refuses more than 10 MB before spending memory on it', async () => {
+  it('rejects more than 10 MB before decoding it', async () => {
     const file = new Blob([new Uint8Array(jpeg), new Uint8Array(10 * 1024 * 1024)], { type: 'image/jpeg' });
     const failure = await preparePhoto(file).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(MediaError);
@@ -31,7 +31,7 @@ describe('an image is judged by its content', () => {
   });
 });
 
-describe('shrinking', () => {
+describe('scaling', () => {
   it.each([
     [4000, 3000, 2048, 1536],
     [3000, 4000, 1536, 2048],
@@ -42,7 +42,7 @@ describe('shrinking', () => {
   });
 });
 
-describe('a video is judged by its content and size', () => {
+describe('a video is validated by its content and size', () => {
   const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
   it.each([
@@ -54,12 +54,12 @@ describe('a video is judged by its content and size', () => {
     await expect(checkVideo(new Blob([bytesOf(head)]))).resolves.toMatchObject({ mimeType });
   });
 
-  it('refuses what is no video, whatever its name says', async () => {
+  it('rejects a file that is not a video, whatever its name', async () => {
     const file = new File(['RIFF....AVI LIST'], 'holiday.mp4', { type: 'video/mp4' });
     await expect(checkVideo(file)).rejects.toMatchObject({ problem: 'type' });
   });
 
-  it('refuses more than 50 MB', async () => {
+  it('rejects more than 50 MB', async () => {
     const file = new Blob([bytesOf('OggS'), new Uint8Array(limits.video.maxBytes)]);
     await expect(checkVideo(file)).rejects.toMatchObject({ problem: 'size' });
   });

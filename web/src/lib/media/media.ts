@@ -2,7 +2,7 @@ import { limits } from '@awamu/contracts/limits.ts';
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** Why a chosen file can't be used; each has a sentence in the locale `common:media`. */
+/** Why a chosen file cannot be used; each has a text in the locale `common:media`. */
 export type MediaProblem = 'type' | 'size' | 'unreadable';
 
 export class MediaError extends Error {
@@ -15,7 +15,7 @@ export class MediaError extends Error {
   }
 }
 
-/** The image's kind by its first bytes; a file's name and declared type prove nothing. */
+/** The image type by its first bytes; the file name and declared type are not trusted. */
 export function sniffImageType(bytes: Uint8Array): (typeof imageTypes)[number] | null {
   const startsWith = (at: number, ...expected: number[]) => expected.every((byte, index) => bytes[at + index] === byte);
   if (startsWith(0, 0xff, 0xd8, 0xff)) return 'image/jpeg';
@@ -24,19 +24,19 @@ export function sniffImageType(bytes: Uint8Array): (typeof imageTypes)[number] |
   return null;
 }
 
-/** Pixels to draw an image at: its own size, or scaled down so that the longer edge keeps to the limit. */
+/** The size in pixels to draw an image at: its own, or scaled down so that the longer edge is within the limit. */
 export function fitWithin(width: number, height: number, maxEdge: number): { width: number; height: number } {
   const scale = Math.min(1, maxEdge / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** The qualities to try in turn until the encoded photo keeps to the byte limit. */
+/** The qualities to try in order until the encoded photo is within the byte limit. */
 const qualities = [0.86, 0.75, 0.6, 0.45] as const;
 
 /**
- * Re-encodes a chosen photo as WebP (JPEG where the browser can't) of at most 2048 px and 5 MB. That also drops its
- * metadata, so that no place leaves the phone; the server does the same again.
- * @throws MediaError type, size (over 10 MB before shrinking) or unreadable
+ * Re-encodes a photo as WebP (JPEG where the browser cannot) of at most 2048 px and 5 MB. This also removes metadata,
+ * so that no location leaves the device; the server repeats it.
+ * @throws MediaError type, size (over 10 MB before scaling) or unreadable
  */
 export async function preparePhoto(file: Blob): Promise<Blob> {
   const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
@@ -63,11 +63,11 @@ export async function preparePhoto(file: Blob): Promise<Blob> {
 async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   const as = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
   const webp = await as('image/webp');
-  // Safari answers a request for WebP with a PNG.
+  // Safari returns a PNG when asked for WebP.
   return webp?.type === 'image/webp' ? webp : as('image/jpeg');
 }
 
-/** What a video can be, by its first bytes: its type and the extension of its name. */
+/** The video formats by their first bytes, with MIME type and file extension. */
 const videoKinds = [
   { mimeType: 'video/quicktime', extension: 'mov', at: 4, mark: 'ftypqt' },
   { mimeType: 'video/mp4', extension: 'mp4', at: 4, mark: 'ftyp' },
@@ -78,13 +78,13 @@ export type VideoKind = (typeof videoKinds)[number];
 
 export const videoTypes = videoKinds.map(({ mimeType }) => mimeType);
 
-/** The video's kind by its first bytes, null for anything that is no MP4, WebM, OGG or MOV. */
+/** The video format by its first bytes; null for anything but MP4, WebM, OGG and MOV. */
 export function sniffVideo(bytes: Uint8Array): VideoKind | null {
   const head = String.fromCharCode(...bytes.slice(0, 16));
   return videoKinds.find(({ at, mark }) => head.startsWith(mark, at)) ?? null;
 }
 
-/** Judges a chosen video. @throws MediaError type, or size over 50 MB */
+/** Validates a video. @throws MediaError type, or size over 50 MB */
 export async function checkVideo(file: Blob): Promise<VideoKind> {
   const kind = sniffVideo(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
   if (!kind) throw new MediaError('type');
@@ -92,7 +92,7 @@ export async function checkVideo(file: Blob): Promise<VideoKind> {
   return kind;
 }
 
-/** The file name extension that belongs to an encoded photo. */
+/** The file extension of an encoded photo. */
 export function photoExtension(photo: Blob): 'webp' | 'jpg' {
   return photo.type === 'image/webp' ? 'webp' : 'jpg';
 }

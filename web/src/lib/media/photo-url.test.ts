@@ -13,11 +13,11 @@ it.each([
   ['https://elsewhere.example/photo.jpg', 'https://elsewhere.example/photo.jpg'],
   [null, null],
   ['', null],
-])('%s at 320 px is %s', (url, expected) => {
+])('%s at 320 px has the URL %s', (url, expected) => {
   expect(sizedPhotoUrl(url, 320)).toBe(expected);
 });
 
-it('a photo that is shown at several widths offers each of them, the largest to browsers that know none', () => {
+it('a photo at several widths offers each of them, and the largest as fallback', () => {
   const url = 'https://x.example/storage/v1/object/public/p/a.webp';
   const at = (width: number) =>
     `https://x.example/storage/v1/render/image/public/p/a.webp?width=${width}&resize=contain`;

@@ -9,13 +9,13 @@ const places = {
   video: { bucket: 'profile-videos', folder: 'videos' },
 } as const;
 
-/** A file as it will be sent, and the extension that its name takes. */
+/** A file ready to upload, and its file extension. */
 interface PreparedFile {
   file: Blob;
   extension: string;
 }
 
-/** Shrinks a photo, judges a video. @throws MediaError */
+/** Scales a photo, validates a video. @throws MediaError */
 export async function prepareMedia(kind: MediaKind, file: File): Promise<PreparedFile> {
   if (kind === 'photo') {
     const photo = await preparePhoto(file);
@@ -26,7 +26,8 @@ export async function prepareMedia(kind: MediaKind, file: File): Promise<Prepare
 }
 
 /**
- * Stores a prepared file under an unguessable name and answers its public address. Cancelled, it leaves no file behind.
+ * Stores a prepared file under an unguessable name and returns its public URL. A cancelled upload leaves no file
+ * behind.
  * @throws UploadError, or the signal's reason
  */
 export async function storeMedia(
@@ -47,7 +48,7 @@ export async function storeMedia(
   return supabase.storage.from(bucket).getPublicUrl(path).data.publicUrl;
 }
 
-/** The bucket and path that a public address names; null for an address of another place, which is left alone. */
+/** The bucket and path of a public URL; null for a URL that is not in our storage. */
 export function storedAt(url: string): { bucket: string; path: string } | null {
   for (const { bucket } of Object.values(places)) {
     const path = url.split(`/storage/v1/object/public/${bucket}/`)[1];
@@ -56,7 +57,7 @@ export function storedAt(url: string): { bucket: string; path: string } | null {
   return null;
 }
 
-/** Deletes own files that nothing refers to any more. @throws StorageError */
+/** Deletes the member's own files that are no longer referenced. @throws StorageError */
 export async function removeMedia(urls: readonly string[]): Promise<void> {
   const supabase = await getSupabase();
   const files = urls.map(storedAt).filter((file) => file !== null);

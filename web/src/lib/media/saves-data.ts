@@ -1,4 +1,4 @@
-/** Whether this reader asks to be sent no more than what is needed. */
+/** Whether the browser asks for reduced data use (Save-Data). */
 export function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

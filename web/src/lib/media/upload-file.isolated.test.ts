@@ -15,7 +15,7 @@ vi.mock('../calls/supabase.ts', () => ({
   getSupabase: async () => ({ auth: { getSession: async () => ({ data: { session: seams.session.current } }) } }),
 }));
 
-/** What the storage answers to each token. */
+/** The storage response by token. */
 let answers: Record<string, [status: number, body: string]>;
 
 class Network {
@@ -52,20 +52,20 @@ beforeEach(() => {
 });
 
 describe('an upload that is denied', () => {
-  it.each([400, 403])('with %i asks whether the account was closed', async (status) => {
+  it.each([400, 403])('with %i checks whether the account is closed', async (status) => {
     answers = { old: [status, deniedBody] };
     await expect(upload()).rejects.toMatchObject({ status: 403 });
     expect(seams.endIfClosed).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'old');
   });
 
-  it('after its token was renewed asks with the new one', async () => {
+  it('checks with the new token after a renewal', async () => {
     answers = { old: [401, ''], new: [400, deniedBody] };
     seams.renew.mockResolvedValue('new');
     await expect(upload()).rejects.toMatchObject({ status: 403 });
     expect(seams.endIfClosed).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'new');
   });
 
-  it('to a visitor is nobody’s end', async () => {
+  it('is not checked for a visitor', async () => {
     seams.session.current = null;
     answers = { anon: [400, deniedBody] };
     await expect(upload()).rejects.toMatchObject({ status: 403 });
@@ -75,24 +75,24 @@ describe('an upload that is denied', () => {
 
 it.each([
   ['stored', 200, '{}'],
-  ['found there already', 400, '{"statusCode":"409","message":"exists"}'],
-])('a file that is %s ends nothing', async (_how, status, body) => {
+  ['already stored', 400, '{"statusCode":"409","message":"exists"}'],
+])('of a file that is %s ends no session', async (_how, status, body) => {
   answers = { old: [status, body] };
   await upload();
   expect(seams.endIfClosed).not.toHaveBeenCalled();
 });
 
-it('any other refusal ends nothing', async () => {
+it('with any other status ends no session', async () => {
   answers = { old: [400, '{"statusCode":"413","message":"too large"}'] };
   await expect(upload()).rejects.toMatchObject({ status: 413 });
   expect(seams.endIfClosed).not.toHaveBeenCalled();
 });
 
-it('takes the true status of a refusal from its body', () => {
+it('reads the real status of a refusal from the body', () => {
   const refusal = uploadErrorFrom(400, '{"statusCode":"413","message":"too large"}');
   expect(refusal).toMatchObject({ status: 413, message: 'too large' });
 });
 
-it('survives an answer that is no JSON', () => {
+it('handles a response that is not JSON', () => {
   expect(uploadErrorFrom(502, '<html>')).toMatchObject({ status: 502, message: '' });
 });

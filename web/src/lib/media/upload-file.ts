@@ -4,7 +4,7 @@ import { getSupabase } from '../calls/supabase.ts';
 import { endIfClosed } from '../session/renew-session.ts';
 import { renewAccessToken } from '../session/session.ts';
 
-/** A refused or broken upload. `status` is the HTTP status that the storage reports in its body, 0 without an answer. */
+/** A refused or failed upload. `status` is the HTTP status that storage reports in its body, 0 without a response. */
 export class UploadError extends Error {
   readonly status: number;
 
@@ -19,16 +19,15 @@ export interface UploadRequest {
   bucket: string;
   path: string;
   file: Blob;
-  /** Hears how much is sent, in percent. */
+  /** Called with the part that has been sent, in percent. */
   onProgress: (percent: number) => void;
   /** Cancels the upload; the promise then rejects with the signal's reason. */
   signal: AbortSignal;
 }
 
 /**
- * Stores a file as storage-js' `upload` would, telling how far it has come: fetch, and so storage-js, reports nothing
- * of what it sends. Never overwrites: a repeat under the same
- * path finds the first file. A token that the server no longer takes is renewed once.
+ * Stores a file like `upload` of storage-js, with progress, which fetch, and so storage-js, does not report. Never
+ * overwrites: a repeat under the same path finds the first file. A rejected token is renewed once.
  * @throws UploadError, or the signal's reason
  */
 export async function uploadFile(request: UploadRequest): Promise<void> {
@@ -66,7 +65,7 @@ function send(url: string, headers: Record<string, string>, upload: UploadReques
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
     let sent = false;
-    // What is already sent is stored in the same moment: its end is waited for, so that the caller can delete it.
+    // A file that is fully sent may already be stored: its response is awaited, so that the caller can delete it.
     const abort = () => !sent && request.abort();
     const settle = (settled: () => void) => () => {
       signal.removeEventListener('abort', abort);
@@ -91,7 +90,7 @@ function send(url: string, headers: Record<string, string>, upload: UploadReques
   });
 }
 
-/** Storage answers most refusals with 400 and tells the true status in the body. */
+/** Storage responds to most refusals with 400 and gives the real status in the body. */
 export function uploadErrorFrom(status: number, body: string): UploadError {
   try {
     const { statusCode, message } = JSON.parse(body) as { statusCode?: unknown; message?: unknown };

@@ -4,7 +4,7 @@ import { MediaError, type MediaProblem } from './media.ts';
 import { type MediaKind, prepareMedia, removeMedia, storeMedia } from './profile-media.ts';
 import { UploadError } from './upload-file.ts';
 
-/** Why a file did not arrive; 'upload' carries the server's status and its own words, where it gave any. */
+/** Why an upload failed; 'upload' has the server's status and text, if there is one. */
 export interface UploadFailure {
   problem: MediaProblem | 'upload';
   message: string;
@@ -18,8 +18,8 @@ export type UploadState =
   | { phase: 'failed'; failure: UploadFailure };
 
 /**
- * Prepares and stores a chosen file, then hands its public address over. A cancelled upload, or one whose screen was
- * left, leaves no file behind.
+ * Prepares and stores a chosen file, then passes on its public URL. An upload that is cancelled, or whose screen is
+ * closed, leaves no file behind.
  */
 export function useUpload(
   kind: MediaKind,
@@ -62,7 +62,7 @@ export function useUpload(
   return { state, start, cancel };
 }
 
-/** Deletes files nobody refers to. A failure only leaves an unused file, so it is logged and no more. */
+/** Deletes unreferenced files. A failure only leaves an unused file, so it is just logged. */
 export function discardMedia(urls: readonly string[]): void {
   removeMedia(urls).catch((error: unknown) => logFailure('unused files', error));
 }

@@ -1,17 +1,17 @@
-/** The channels that are wanted, and those that are joined; kept apart from their code, which only members need. */
+/** The number of requested channels and the joined ones; separate from the realtime code, which only members load. */
 const joined = new Set<string>();
-let asked = 0;
+let requested = 0;
 
-/** True while every wanted channel is joined; with none wanted there is nothing to be missed. */
+/** True while every requested channel is joined, also if none is requested. */
 export function isRealtimeUp(): boolean {
-  return joined.size === asked;
+  return joined.size === requested;
 }
 
-/** Says that a channel is wanted. @returns takes that back */
-export function wantChannel(): () => void {
-  asked += 1;
+/** Counts a channel as requested. @returns a function that undoes this */
+export function requestChannel(): () => void {
+  requested += 1;
   return () => {
-    asked -= 1;
+    requested -= 1;
   };
 }
 

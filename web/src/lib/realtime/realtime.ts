@@ -2,16 +2,16 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { fetchAgain } from '../calls/fetch-again.ts';
 import { getSupabase } from '../calls/supabase.ts';
-import { noteJoined, wantChannel } from './live-channels.ts';
+import { noteJoined, requestChannel } from './live-channels.ts';
 
-/** Which rows of a table to hear of; `filter` is PostgREST's form, for example `id=eq.<uuid>`. */
+/** The table and rows to subscribe to; `filter` in PostgREST's form, for example `id=eq.<uuid>`. */
 export interface TableChanges {
   table: string;
   event: 'INSERT' | 'UPDATE' | 'DELETE' | '*';
   filter?: string;
 }
 
-/** One change as supabase-js hands it over; `new` is empty for a DELETE. */
+/** A change as supabase-js delivers it; `new` is empty for a DELETE. */
 export interface TableChange {
   table: string;
   eventType: 'INSERT' | 'UPDATE' | 'DELETE';
@@ -22,8 +22,8 @@ export interface TableChange {
 let opened = 0;
 
 /**
- * Hears of changes to rows while the component is mounted. With every join, the first and those after a lost
- * connection, the given queries are fetched again, so that nothing that happened before it is missed.
+ * Subscribes to changes of rows while the component is mounted. On every join, the first and after reconnects, the
+ * given queries are refetched, so that no earlier change is missed.
  * @param name unique per open channel, for example `profile:<uuid>`
  */
 export function useTableChanges(
@@ -42,13 +42,13 @@ export function useTableChanges(
   useEffect(() => {
     let leave = () => {};
     let left = false;
-    const unwant = wantChannel();
+    const unwant = requestChannel();
     openChannel(name, JSON.parse(wanted) as TableChanges[], changed, caughtUp).then(
       (close) => {
         if (left) close();
         else leave = close;
       },
-      // A channel that can't be opened counts as down: the queries then fetch by the clock.
+      // A channel that cannot be opened counts as down, so the queries poll.
       () => {},
     );
     return () => {
@@ -66,12 +66,12 @@ async function openChannel(
   onJoin: () => void,
 ): Promise<() => void> {
   const supabase = await getSupabase();
-  // A name of its own each time: supabase-js would hand out a channel that is still being left.
+  // A unique topic each time: supabase-js would return a channel that is still being left.
   opened += 1;
   const topic = `${name}:${opened}`;
   const channel = supabase.channel(topic);
   for (const { table, event, filter } of changes) {
-    // The overloads of `on` take one literal event each; the union is narrowed here once, for every caller.
+    // Each overload of `on` takes one literal event, so the union is narrowed here once.
     channel.on(
       'postgres_changes',
       { event: event as '*', schema: 'public', table, ...(filter ? { filter } : {}) },

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { getAppConfig } from '../calls/app-config.ts';
 
-/** How a code reaches a phone. */
+/** The channels by which a code reaches a phone. */
 export const phoneChannels = ['sms', 'whatsapp'] as const;
 export type PhoneChannel = (typeof phoneChannels)[number];
 
 interface AuthSettings {
   external?: { phone?: boolean };
-  /** Awamu's own addition: a Supabase project does not say it. */
+  /** An extension of Awamu; Supabase does not send it. */
   sms_channels?: string[];
 }
 
-/** By which ways codes can be sent to phones from here; none until the service has said so. */
+/** The channels that this server can send codes by; none until the settings have loaded. */
 export function usePhoneChannels(): readonly PhoneChannel[] {
   const settings = useQuery({
     queryKey: ['auth-settings'],
@@ -26,14 +26,14 @@ export function usePhoneChannels(): readonly PhoneChannel[] {
   return channelsOf(settings.data);
 }
 
-/** Whether codes can be sent to phones from here; no until the service has said so. */
+/** Whether this server can send codes to phones; false until the settings have loaded. */
 export function useReachesPhones(): boolean {
   return usePhoneChannels().length > 0;
 }
 
-/** Where phones are reached and the ways are not told, it is by SMS. */
+/** A server that supports phones and names no channels sends SMS. */
 export function channelsOf(settings: AuthSettings | undefined): readonly PhoneChannel[] {
   if (settings?.external?.phone !== true) return [];
-  const told = settings.sms_channels ?? ['sms'];
-  return phoneChannels.filter((channel) => told.includes(channel));
+  const supported = settings.sms_channels ?? ['sms'];
+  return phoneChannels.filter((channel) => supported.includes(channel));
 }

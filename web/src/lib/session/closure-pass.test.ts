@@ -6,6 +6,6 @@ it.each([
   ['#pass=', null],
   ['#access_token=x', null],
   ['', null],
-])('the fragment %j carries the pass %j', (hash, expected) => {
+])('the fragment %j contains the pass %j', (hash, expected) => {
   expect(passIn(hash)).toBe(expected);
 });

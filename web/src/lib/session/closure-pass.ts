@@ -3,20 +3,20 @@ import { readStored, store } from '../storage/browser-storage.ts';
 
 /** Shared by the tabs of a browser whose session a closure ended. */
 const deviceKey = 'awamu-closure-pass';
-/** Of a letter's link: it outlives a reload of this tab, and nothing more. */
+/** The pass of an email link: survives a reload of this tab only. */
 const tabKey = 'awamu-closure-pass-of-letter';
 
 const listeners = new Set<() => void>();
 
-/** The pass in an address' fragment (`#pass=…`), or null. */
+/** The pass in a URL fragment (`#pass=…`), or null. */
 export function passIn(hash: string): string | null {
   return new URLSearchParams(hash.slice(1)).get('pass') || null;
 }
 
 /**
- * Asks, with the token of a session that has just been refused, whether its account is closed. The pass that answers is
- * kept: it reads why and appeals (docs/protocols/operators.md). Failing is not the caller's matter: the letter has one too.
- * @returns whether the account is closed; null where nothing answered
+ * Asks, with the token of a session that was just refused, whether its account is closed, and stores the returned pass,
+ * which reads the reason and appeals (docs/protocols/operators.md). Errors are ignored, as the email holds a pass too.
+ * @returns whether the account is closed; null without a response
  */
 export async function askForClosurePass(accessToken: string): Promise<boolean | null> {
   const response = await fetch(closurePassEndpoint.path, {
@@ -32,32 +32,35 @@ export async function askForClosurePass(accessToken: string): Promise<boolean | 
   return true;
 }
 
-/** Hears, in each tab, that the session here ended because the account was closed. @param signal ends the listening */
+/**
+ * Calls back in each tab when the session ended because the account was closed.
+ * @param signal stops listening
+ */
 export function listenForClosure(onClosed: () => void, signal: AbortSignal): void {
   listeners.add(onClosed);
   signal.addEventListener('abort', () => listeners.delete(onClosed), { once: true });
-  const hear = ({ key, newValue }: StorageEvent) => {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === deviceKey && newValue) onClosed();
   };
-  addEventListener('storage', hear, { signal });
+  addEventListener('storage', onStorage, { signal });
 }
 
-/** Whether the session that ended here ended by a closure. */
+/** Whether the last session on this device was ended by a closure. */
 export function endedByClosure(): boolean {
   return readStored('local', deviceKey) !== null;
 }
 
-/** The pass of the letter that was opened in this tab, else that of the session which ended here. */
+/** The pass of the email link opened in this tab, else that of the session that ended here. */
 export function storedClosurePass(): string | null {
   return readStored('session', tabKey) ?? readStored('local', deviceKey);
 }
 
-/** Keeps the pass of a letter's link, which leaves the address bar. */
+/** Stores the pass of an email link, so that it can be removed from the address bar. */
 export function keepPassOfLink(pass: string): void {
   store('session', tabKey, pass);
 }
 
-/** A pass that opens nothing, or an account that is open again. */
+/** Clears a pass that is not valid, or whose account is open again. */
 export function clearClosurePass(): void {
   store('session', tabKey, null);
   store('local', deviceKey, null);

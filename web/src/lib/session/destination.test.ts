@@ -12,7 +12,7 @@ function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   };
 }
 
-/** Another tab of the browser: what is this tab's alone is not there. */
+/** Another tab of the browser: it has no access to this tab's session storage. */
 const openTab = () => vi.stubGlobal('sessionStorage', storage());
 
 beforeEach(() => {
@@ -57,17 +57,17 @@ describe('a place of the member area', () => {
     'messages',
     '//',
     '',
-  ])('is not %j', (address) => expect(memberPlace(address)).toBeNull());
+  ])('rejects %j', (address) => expect(memberPlace(address)).toBeNull());
 });
 
-describe('a destination', () => {
-  it('is gone to once, by whoever signs in', () => {
+describe('the path to open after sign-in', () => {
+  it('is used once, by the next sign-in', () => {
     keepDestination(conversation, null);
     expect(takeDestination('kato')).toBe(conversation);
     expect(takeDestination('kato')).toBeNull();
   });
 
-  it('at which a session ended is its member’s alone, and gone for the next one', () => {
+  it('of an ended session belongs to its member, and is cleared for the next one', () => {
     keepDestination('/settings', 'kato');
     expect(takeDestination('achen')).toBeNull();
     expect(takeDestination('kato')).toBeNull();
@@ -75,7 +75,7 @@ describe('a destination', () => {
     expect(takeDestination('kato')).toBe('/settings');
   });
 
-  it('is this tab’s, until a mail is sent whose link opens another', () => {
+  it('belongs to this tab, until an email is sent whose link opens another', () => {
     keepDestination(conversation, null);
     const first = sessionStorage;
     openTab();
@@ -86,7 +86,7 @@ describe('a destination', () => {
     expect(takeDestination('kato')).toBe(conversation);
   });
 
-  it('is forgotten after an hour, and by who signs out', () => {
+  it('expires after an hour, and is cleared by signing out', () => {
     keepDestination('/settings', null);
     vi.advanceTimersByTime(3_600_001);
     expect(takeDestination('kato')).toBeNull();
@@ -97,14 +97,14 @@ describe('a destination', () => {
   });
 
   it.each(['null', '7', '{}', '{"place":"/settings"}', '{"place":', '{"place":7,"memberId":null,"storedAt":1}'])(
-    'is nowhere where %s is stored',
+    'is null if %s is stored',
     (text) => {
       sessionStorage.setItem('awamu-destination', text);
       expect(takeDestination('kato')).toBeNull();
     },
   );
 
-  it('does not matter where the browser stores nothing', () => {
+  it('is not needed if the browser blocks storage', () => {
     for (const name of ['sessionStorage', 'localStorage']) vi.stubGlobal(name, undefined);
     keepDestination('/settings', null);
     expect(takeDestination('kato')).toBeNull();

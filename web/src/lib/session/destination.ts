@@ -1,38 +1,38 @@
 import { isMemberPage } from '../page/member-area.ts';
 import { readStored, store } from '../storage/browser-storage.ts';
 
-/** Where somebody was going when they were asked to sign in first. */
+/** The path that was requested before sign-in. */
 interface Destination {
   place: string;
-  /** Whose session ended there; null: nobody's, a link was opened signed out. */
+  /** The member whose session ended there; null if the link was opened signed out. */
   memberId: string | null;
   storedAt: number;
 }
 
 const key = 'awamu-destination';
-/** In ms, as long as the link of a mail is good: who signs in later begins where everybody does. */
+/** Lifetime in ms, equal to that of an email link; later sign-ins start on the default page. */
 const goodFor = 3_600_000;
 
 /**
- * Keeps where to go after signing in, for this tab. It is never read from an address: nobody can make a link that leads a
- * member somewhere when they have signed in.
+ * Stores the path to open after sign-in, for this tab. It is never read from the URL, so that no link can choose it
+ * (open redirect).
  */
 export function keepDestination(place: string, memberId: string | null): void {
   store('session', key, JSON.stringify({ place, memberId, storedAt: Date.now() } satisfies Destination));
 }
 
-/** For the tab in which the link of a mail will open. */
+/** Copies the path to local storage, for the tab in which an email link will open. */
 export function shareDestination(): void {
   store('local', key, readStored('session', key));
 }
 
-/** Nobody is on their way anywhere any more. */
+/** Clears the stored path. */
 export function clearDestination(): void {
   store('session', key, null);
   store('local', key, null);
 }
 
-/** Where somebody who has just signed in was going, once; null where they, or nobody, were. */
+/** The stored path of the member who has just signed in, once; null for another member, or if there is none. */
 export function takeDestination(memberId: string): string | null {
   const kept = readDestination('session') ?? readDestination('local');
   clearDestination();
@@ -58,10 +58,10 @@ function isDestination(value: unknown): value is Destination {
   );
 }
 
-/** An address as a place of the member area; null for all others, above all those of other sites. */
+/** A URL as a path of the member area; null for all others, especially those of other sites. */
 export function memberPlace(address: string): string | null {
   if (!address.startsWith('/') || !URL.canParse(address, location.origin)) return null;
-  // As the browser would read it: `//` and `/\` begin the name of another site, `..` leads out of a folder.
+  // Parsed as the browser would: `//` and `/\` start another host's name, `..` leaves a folder.
   const { origin, pathname, search, hash } = new URL(address, location.origin);
   return origin === location.origin && isMemberPage(pathname) ? `${pathname}${search}${hash}` : null;
 }

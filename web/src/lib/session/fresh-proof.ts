@@ -1,11 +1,11 @@
 import { createProofRequest } from './proof-request.ts';
 
-/** That the member is who signed in, which a change may need after a while. */
+/** Proves again who is signed in, which a sensitive change needs when the sign-in is old. */
 export const freshProof = createProofRequest();
 
 /**
- * Makes a change of what opens the account. Where the sign-in is too old for it, the member is asked for the code of a
- * mail and the change is made once more; who does not prove it gets the refusal.
+ * Makes a change of credentials. If the sign-in is too old, the member is asked for an emailed code and the change is
+ * retried once; without the code the refusal is thrown.
  * @param change throws an AuthError `reauthentication_needed`
  */
 export async function withFreshProof<T>(change: () => Promise<T>): Promise<T> {

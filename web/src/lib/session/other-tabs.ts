@@ -1,8 +1,8 @@
 const channelName = 'awamu-relations';
 
 /**
- * Tells the member's other tabs that somebody was blocked or unblocked. Nothing of it is a live change of the database:
- * whoever hears of changes there must not learn of a block (docs/decisions/012).
+ * Notifies the member's other tabs of a block or unblock. It is not a live change of the database, whose subscribers
+ * must not learn of a block (docs/decisions/012).
  */
 export function notifyOtherTabs(): void {
   const channel = new BroadcastChannel(channelName);
@@ -10,7 +10,7 @@ export function notifyOtherTabs(): void {
   channel.close();
 }
 
-/** Hears what another tab tells. @returns what ends it */
+/** Listens for notifyOtherTabs of other tabs. @returns a function that stops listening */
 export function listenToOtherTabs(onChange: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = onChange;

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Resolves once what was asked for is proved, or to false where it will not be. */
-type Asker = () => Promise<boolean>;
+/** Resolves to true once the proof is given, or to false if it will not be. */
+type AskForProof = () => Promise<boolean>;
 
-/** A proof that calls ask for and a dialog answers. */
+/** A proof that calls request and a dialog provides. */
 export interface ProofRequest {
-  /** Says how it is asked for. @returns to stop */
-  answer(ask: Asker): () => void;
-  /** Calls that need it at the same time ask for it once. Where nobody can ask, there is no proof. */
-  ask: Asker;
+  /** Registers the dialog. @returns a function that unregisters it */
+  answer(ask: AskForProof): () => void;
+  /** Concurrent calls share one request. Without a dialog it resolves to false. */
+  ask: AskForProof;
 }
 
 export function createProofRequest(): ProofRequest {
-  let asker: Asker | null = null;
-  let asked: Promise<boolean> | null = null;
+  let asker: AskForProof | null = null;
+  let pending: Promise<boolean> | null = null;
   return {
     answer(ask) {
       asker = ask;
@@ -22,17 +22,17 @@ export function createProofRequest(): ProofRequest {
       };
     },
     ask() {
-      asked ??= (asker?.() ?? Promise.resolve(false)).finally(() => {
-        asked = null;
+      pending ??= (asker?.() ?? Promise.resolve(false)).finally(() => {
+        pending = null;
       });
-      return asked;
+      return pending;
     },
   };
 }
 
 /**
- * The dialog that answers: what was begun waits behind it. One that leaves the page has proved nothing.
- * @param prepare what has to happen before it opens; false: it cannot be proved here
+ * State of the dialog that provides the proof; the calls wait for it. Unmounting counts as not proved.
+ * @param prepare runs before the dialog opens; false if the proof is not possible here
  */
 export function useProofDialog(
   request: ProofRequest,

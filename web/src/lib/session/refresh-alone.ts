@@ -1,34 +1,34 @@
 import { readStoredSession } from './session-key.ts';
 
 const lockName = 'awamu-auth-refresh';
-/** A tab that waits longer goes on without the lock: the server takes a token twice within 10 s (decision 030). */
-const longestWaitMs = 8_000;
-/** How long the lock is kept after the answer, for auth-js to store it where the other tabs look. */
-const longestStoringMs = 1_000;
-const lookEveryMs = 20;
+/** After this time a tab proceeds without the lock: the server accepts a token twice within 10 s (decision 030). */
+const maxWaitMs = 8_000;
+/** How long the lock is held after the response, until auth-js has stored it for the other tabs. */
+const maxStoringMs = 1_000;
+const pollMs = 20;
 
 /**
- * Lets one tab refresh at a time. Tabs that wake together ask for the same refresh; those that had to wait find the
- * session that the first one stored and are answered from it. auth-js has no lock of its own (since 2.110): it leaves
- * the race to the server, where a slow answer of one tab would make the other's question look like a theft.
- * @param send asks the server
- * @param body of the refresh, as auth-js wrote it
+ * Serializes refreshes across tabs. Tabs that wake together send the same refresh; those that waited are answered with
+ * the session that the first one stored. auth-js has no lock of its own since 2.110 and leaves the race to the server,
+ * which would take a late second request for token theft.
+ * @param send sends the request
+ * @param body the body of the refresh, as written by auth-js
  */
 export async function refreshAlone(send: () => Promise<Response>, body: unknown): Promise<Response> {
-  const asked = refreshTokenIn(body);
-  if (!asked || !('locks' in navigator)) return send();
+  const refreshToken = refreshTokenIn(body);
+  if (!refreshToken || !('locks' in navigator)) return send();
   return new Promise((resolve, reject) => {
     let isAnswered = false;
     const answer = async (): Promise<void> => {
       isAnswered = true;
-      const renewed = renewedElsewhere(asked);
+      const renewed = renewedElsewhere(refreshToken);
       if (renewed) return resolve(renewed);
       const response = await send();
       resolve(response);
-      if (response.ok) await untilReplaced(asked);
+      if (response.ok) await untilReplaced(refreshToken);
     };
     navigator.locks
-      .request(lockName, { signal: AbortSignal.timeout(longestWaitMs) }, answer)
+      .request(lockName, { signal: AbortSignal.timeout(maxWaitMs) }, answer)
       .catch((error: unknown) => (isAnswered ? reject(error) : send().then(resolve, reject)));
   });
 }
@@ -39,16 +39,16 @@ function refreshTokenIn(body: unknown): string | null {
   return typeof refresh_token === 'string' ? refresh_token : null;
 }
 
-/** The stored session has the shape of the server's answer. */
-function renewedElsewhere(asked: string): Response | null {
+/** The stored session has the shape of the server's response. */
+function renewedElsewhere(refreshToken: string): Response | null {
   const stored = readStoredSession();
-  if (!stored || stored.refresh_token === asked || stored.expires_at * 1_000 <= Date.now()) return null;
+  if (!stored || stored.refresh_token === refreshToken || stored.expires_at * 1_000 <= Date.now()) return null;
   return Response.json(stored);
 }
 
-async function untilReplaced(asked: string): Promise<void> {
-  const latest = Date.now() + longestStoringMs;
-  while (readStoredSession()?.refresh_token === asked && Date.now() < latest) {
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+async function untilReplaced(refreshToken: string): Promise<void> {
+  const latest = Date.now() + maxStoringMs;
+  while (readStoredSession()?.refresh_token === refreshToken && Date.now() < latest) {
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }

@@ -5,7 +5,7 @@ const token = (claims: object) => ({
   access_token: `header.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`,
 });
 
-it('a session is the same over every refresh and second step, and another after another sign-in', () => {
+it('a session keeps its id over refreshes and the second factor, but not over another sign-in', () => {
   const first = token({ session_id: 'a', aal: 'aal1', name: 'Nakató ~~>?' });
   expect(isSameSession(first, token({ session_id: 'a', aal: 'aal2' }))).toBe(true);
   expect(isSameSession(first, token({ session_id: 'b', aal: 'aal1' }))).toBe(false);

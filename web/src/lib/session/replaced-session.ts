@@ -6,20 +6,20 @@ interface Tokens {
   refresh_token: string;
 }
 
-/** Whether the tokens are of one session: it keeps its id over every refresh and second step. */
+/** Whether both tokens belong to one session; its id survives refreshes and the second factor. */
 export function isSameSession(one: Pick<Tokens, 'access_token'>, other: Pick<Tokens, 'access_token'>): boolean {
   return readClaims(one.access_token)['session_id'] === readClaims(other.access_token)['session_id'];
 }
 
 /**
- * Ends the session whose place another sign-in in this browser has taken: nobody holds its tokens any more, and it would
- * stand among the member's devices. One that has ended already is no failure.
+ * Ends a session that another sign-in in this browser has replaced: its tokens are lost, and it would stay in the
+ * member's list of devices. A session that has already ended is not an error.
  */
 export async function endReplaced({ access_token, refresh_token }: Tokens): Promise<void> {
   const { auth } = await getSideClient();
   const ended = await auth.admin.signOut(access_token, 'local');
   if (!ended.error) return;
-  // A token that has run out is renewed first.
+  // setSession renews an expired token.
   const { error } = await auth.setSession({ access_token, refresh_token });
   if (!error) await auth.signOut({ scope: 'local' });
 }

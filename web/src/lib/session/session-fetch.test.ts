@@ -16,20 +16,20 @@ beforeEach(() => {
   renew.mockReset().mockResolvedValue('new');
 });
 
-describe('a token that the server no longer takes', () => {
-  it('is renewed once, and the request repeated as it was', async () => {
+describe('a rejected token', () => {
+  it('is renewed once, and the request repeated unchanged', async () => {
     expect((await send(table, asMember)).status).toBe(200);
     expect(renew.mock.calls).toEqual([['old']]);
     expect(network.mock.calls[1]?.[1]).toMatchObject({ method: 'POST', body: asMember.body });
   });
 
-  it('leaves the refusal as it is when there is no other token', async () => {
+  it('leaves the refusal if there is no other token', async () => {
     renew.mockResolvedValue(null);
     expect((await send(table, asMember)).status).toBe(401);
     expect(network).toHaveBeenCalledTimes(1);
   });
 
-  it('is not renewed again when the new one is refused too', async () => {
+  it('is not renewed again if the new one is rejected too', async () => {
     renew.mockResolvedValue('also refused');
     expect((await send(table, asMember)).status).toBe(401);
     expect(network).toHaveBeenCalledTimes(2);
@@ -45,7 +45,7 @@ describe('a token that the server no longer takes', () => {
   });
 });
 
-it('asks the account service for mails in the language on screen', async () => {
+it('requests emails in the current language', async () => {
   await send('https://awamu.example/auth/v1/recover', asMember);
   const headers = new Headers(network.mock.calls[0]?.[1]?.headers);
   expect([headers.get('accept-language'), headers.get('authorization')]).toEqual(['pt', 'Bearer old']);
@@ -54,7 +54,7 @@ it('asks the account service for mails in the language on screen', async () => {
 it.each([
   ['a member', asMember, [['old']]],
   ['a visitor', { headers: { authorization: 'Bearer anon' } }, []],
-])('tells of what was denied to %s, and leaves it denied', async (_who, init, told) => {
+])('reports what was denied to %s, and passes the denial on', async (_who, init, told) => {
   onDenied.mockClear();
   network.mockImplementation(async () => new Response(null, { status: 403 }));
   expect((await send(table, init)).status).toBe(403);
@@ -62,8 +62,8 @@ it.each([
   expect(network).toHaveBeenCalledTimes(1);
 });
 
-describe('a device whose clock is wrong', () => {
-  it('has a session end by its own clock', async () => {
+describe('a device with a wrong clock', () => {
+  it('gets a session that expires by its own clock', async () => {
     const answer = { access_token: 'a', expires_in: 3_600, expires_at: 1_000, user: { id: 'u1' } };
     network.mockImplementation(async () => Response.json(answer));
     const clock = vi.spyOn(Date, 'now').mockReturnValue(5_000_000);
@@ -76,7 +76,7 @@ describe('a device whose clock is wrong', () => {
     ['no session', () => Response.json({ id: 'u1' })],
     ['a refusal', () => Response.json({ expires_in: 1, expires_at: 1 }, { status: 400 })],
     ['nothing', () => new Response(null, { status: 204 })],
-  ])('is given %s as it came', async (_what, answer) => {
+  ])('gets %s unchanged', async (_what, answer) => {
     const expected = await answer().text();
     network.mockImplementation(async () => answer());
     expect(await (await send('https://awamu.example/auth/v1/user')).text()).toBe(expected);
@@ -94,7 +94,7 @@ describe('tabs that refresh at the same time', () => {
     network.mockImplementation(async () => Response.json({ access_token: 'b', refresh_token: 'second' }));
   });
 
-  it('ask once: the others are answered with the session that the first one stored', async () => {
+  it('send one request: the others get the session that the first one stored', async () => {
     const asked = Promise.all([send(refresh, { body }), send(refresh, { body })]);
     await vi.waitFor(() => expect(network).toHaveBeenCalled());
     const renewed = { access_token: 'b', refresh_token: 'second', expires_at: Date.now() / 1_000 + 60 };
@@ -104,14 +104,14 @@ describe('tabs that refresh at the same time', () => {
     expect(network).toHaveBeenCalledTimes(1);
   });
 
-  it('each ask for themselves when the first one was refused or failed', async () => {
+  it('each send their own if the first one was refused or failed', async () => {
     network.mockRejectedValueOnce(new TypeError('no network'));
     const [failed, answered] = await Promise.allSettled([send(refresh, { body }), send(refresh, { body })]);
     expect([failed.status, answered.status]).toEqual(['rejected', 'fulfilled']);
     expect(network).toHaveBeenCalledTimes(2);
   });
 
-  it('are not answered with a session that is over itself', async () => {
+  it('do not get a session that has expired itself', async () => {
     stored = JSON.stringify({ access_token: 'c', refresh_token: 'third', expires_at: Date.now() / 1_000 - 1 });
     await send(refresh, { body });
     expect(network).toHaveBeenCalledTimes(1);

@@ -2,13 +2,13 @@ import { noteRetryAfter } from '../failures/retry-after.ts';
 import { refreshAlone } from './refresh-alone.ts';
 
 interface SessionFetchOptions {
-  /** What a visitor's requests carry; those are never renewed. */
+  /** Sent by visitors; never renewed. */
   anonKey: string;
-  /** A token in place of the refused one, or null. */
+  /** Returns a token that replaces the refused one, or null. */
   renew: (refused: string) => Promise<string | null>;
-  /** Hears of a token that something was denied to. */
+  /** Called with a token that was denied something. */
   onDenied: (refused: string) => void;
-  /** The language on screen: mails and codes that are asked for come in it. */
+  /** The current language, for the emails and codes that a request triggers. */
   language: () => string;
 }
 
@@ -16,18 +16,18 @@ const authService = '/auth/v1/';
 const refreshPath = '/auth/v1/token?grant_type=refresh_token';
 
 /**
- * The fetch of supabase-js: tables, functions and files. A token that the server no longer takes is renewed once and the
- * request repeated, so that a clock that is wrong or a key that was rotated is nobody's business. The account service
- * renews by itself; of its calls only the refresh is led through one tab at a time.
+ * The fetch of supabase-js for tables, functions and files. A rejected token is renewed once and the request repeated,
+ * which hides wrong clocks and rotated keys. The auth API renews by itself; of its calls only the refresh is serialized
+ * across tabs.
  */
 export function sessionFetch({ anonKey, renew, onDenied, language }: SessionFetchOptions): typeof fetch {
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     if (url.includes(authService)) {
       const send = async (): Promise<Response> => {
-        const response = await fetch(input, asking(init, language()));
+        const response = await fetch(input, withLanguage(init, language()));
         noteRetryAfter(response);
-        return byOwnClock(response);
+        return withLocalExpiry(response);
       };
       return url.endsWith(refreshPath) ? refreshAlone(send, init?.body) : send();
     }
@@ -45,18 +45,17 @@ export function sessionFetch({ anonKey, renew, onDenied, language }: SessionFetc
   };
 }
 
-/** Else the browser says what it was installed in. */
-function asking(init: RequestInit | undefined, language: string): RequestInit {
+/** Otherwise the browser sends its own language. */
+function withLanguage(init: RequestInit | undefined, language: string): RequestInit {
   const headers = new Headers(init?.headers);
   headers.set('accept-language', language);
   return { ...init, headers };
 }
 
 /**
- * A session ends by the clock of the device: auth-js compares `expires_at` with it, and would renew with every call where
- * that clock is ahead.
+ * Expiry by the device's clock: auth-js compares `expires_at` with it, and would renew on every call if it is ahead.
  */
-async function byOwnClock(response: Response): Promise<Response> {
+async function withLocalExpiry(response: Response): Promise<Response> {
   const answer: unknown = response.ok
     ? await response
         .clone()

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 
-/** Where supabase-js keeps the session; read before the client is loaded, to know whether loading it is worth it. */
+/** The key under which supabase-js stores the session; read before the client loads, to decide whether to load it. */
 export const sessionStorageKey = 'awamu-auth';
 
 interface StoredSession {
@@ -8,11 +8,11 @@ interface StoredSession {
   refresh_token: string;
   /** Seconds since 1970. */
   expires_at: number;
-  /** As the server knew them when the token was made. */
+  /** The user when the token was issued. */
   user?: User;
 }
 
-/** The session as all tabs share it, or null. */
+/** The session that all tabs share, or null. */
 export function readStoredSession(): StoredSession | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null');
@@ -28,15 +28,15 @@ function isStoredSession(value: unknown): value is StoredSession {
   return typeof access_token === 'string' && typeof refresh_token === 'string' && typeof expires_at === 'number';
 }
 
-/** auth-js renews a token that has less than this to live, in ms. */
+/** auth-js renews a token that expires in less than this, in ms. */
 export const renewedBefore = 90_000;
 
-/** Whether the session's token is good for a while yet. */
+/** Whether the token is valid for longer than `renewedBefore`. */
 export function isFresh({ expires_at }: Pick<StoredSession, 'expires_at'>): boolean {
   return expires_at * 1_000 - Date.now() > renewedBefore;
 }
 
-/** What a token tells. Only what is drawn depends on it; the server decides by itself. */
+/** The claims of a token, not verified: only what is drawn may depend on them. */
 export function readClaims(accessToken: string): Record<string, unknown> {
   const claims = accessToken.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
   return JSON.parse(atob(claims)) as Record<string, unknown>;

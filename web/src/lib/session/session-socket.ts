@@ -1,9 +1,9 @@
-/** The server closes a socket with this code when its session has ended, and for what no client of ours does. */
+/** WebSocket close code of an ended session; otherwise only for protocol errors, which our client does not make. */
 const policyViolation = 1008;
 
 /**
- * The WebSocket of live changes, for realtime-js: tells when the server closes it for an ended session. That is how a
- * page learns within a moment that another device signed it out.
+ * The WebSocket for realtime-js: calls back when the server closes it because the session has ended, so that a page
+ * learns at once that another device signed it out.
  */
 export function sessionSocket(onRefused: () => void): typeof WebSocket {
   return class extends WebSocket {

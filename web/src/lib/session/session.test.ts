@@ -24,7 +24,7 @@ describe('the session after each event of auth-js', () => {
   });
 });
 
-describe('a session that owes its second factor', () => {
+describe('a session without its second factor', () => {
   const token = (claims: object) => `header.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
   const withFactor = (status: 'verified' | 'unverified', aal: string): Session => ({
     ...session,
@@ -41,7 +41,7 @@ describe('a session that owes its second factor', () => {
   });
 });
 
-describe('whether supabase-js is worth loading', () => {
+describe('whether to load supabase-js', () => {
   it.each([
     [null, '', false],
     [null, '#how-it-works', false],

@@ -3,19 +3,20 @@ import { useSyncExternalStore } from 'react';
 import { getAppConfig } from '../calls/app-config.ts';
 import { getSupabase } from '../calls/supabase.ts';
 import { logFailure } from '../failures/log-failure.ts';
+import { afterFirstScreen, firstScreenIsUsable } from '../page/first-screen.ts';
 import { listenForClosure } from './closure-pass.ts';
 import { renewSession } from './renew-session.ts';
 import { endReplaced, isSameSession } from './replaced-session.ts';
 import { isFresh, readClaims, readStoredSession, sessionStorageKey } from './session-key.ts';
 import { clearLeaving, leave, type SignedOutCause, signedOutCause } from './signed-out-cause.ts';
 
-/** Who is here. `event` is the latest of auth-js, null before the first. */
+/** The session. `event` is the latest event of auth-js, null before the first. */
 export type SessionState =
-  /** `isUnreachable` once the service did not answer; it is asked again until it does. */
+  /** `isUnreachable` once the server did not respond; it is retried until it does. */
   | { status: 'loading'; user: null; event: null; isUnreachable?: true }
-  /** Nobody could be asked, and this device keeps the session of a member: what it keeps besides may be read. */
+  /** Offline with a stored session: cached data may be read. */
   | { status: 'unreached'; user: User; event: null }
-  /** `cause` is what ended a session that was open here, where that needs words, and `memberId` whose it was. */
+  /** `cause` is why a session that was open here ended, if that must be explained; `memberId` is its member. */
   | {
       status: 'signed-out';
       user: null;
@@ -24,7 +25,7 @@ export type SessionState =
       memberId?: string | undefined;
     }
   | { status: 'signed-in'; user: User; event: AuthChangeEvent }
-  /** The password was right and a second factor is still to be proved: the server opens nothing yet. */
+  /** The password was correct and a second factor is missing: the server grants nothing yet. */
   | { status: 'second-step'; user: null; event: AuthChangeEvent };
 
 const loading: SessionState = { status: 'loading', user: null, event: null };
@@ -32,17 +33,17 @@ const loading: SessionState = { status: 'loading', user: null, event: null };
 const reconnectMs = 2_000;
 
 let state: SessionState = loading;
-/** Aborted when nobody listens any more. */
+/** Aborted when the last listener unsubscribes. */
 let running = new AbortController();
-/** A session was open here, or stored when the page came: its end is told. */
+/** A session was open or stored on this page, so its end is announced. */
 let hadSession = false;
-/** The address brought a session from the link of a recovery mail. */
+/** The URL brought a session from a recovery email. */
 let cameToRecover = false;
-/** The tokens of the session that this browser holds. */
-let held: (Pick<Session, 'access_token' | 'refresh_token'> & { user?: User }) | null = null;
+/** The tokens of the current session. */
+let currentTokens: (Pick<Session, 'access_token' | 'refresh_token'> & { user?: User }) | null = null;
 const listeners = new Set<() => void>();
 
-/** The session after an event of auth-js. All seven events carry the session as it now is; null means signed out. */
+/** The session state after an event of auth-js. All seven events carry the current session; null means signed out. */
 export function stateAfter(event: AuthChangeEvent, session: Session | null): SessionState {
   if (!session) return { status: 'signed-out', user: null, event };
   if (owesSecondFactor(session)) return { status: 'second-step', user: null, event };
@@ -60,37 +61,37 @@ function replaceState(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-/** A sign-in over an open session takes its place. */
-function hold(session: Session | null): void {
-  const before = held;
-  held = session;
+/** A sign-in over an open session replaces it. */
+function replaceTokens(session: Session | null): void {
+  const before = currentTokens;
+  currentTokens = session;
   if (!before || !session || isSameSession(before, session)) return;
   endReplaced(before).catch((error: unknown) => logFailure('session', error));
 }
 
-function hear(event: AuthChangeEvent, session: Session | null): void {
+function applyAuthEvent(event: AuthChangeEvent, session: Session | null): void {
   const next = stateAfter(event, session);
   if (next.status !== 'signed-out') {
-    hold(session);
+    replaceTokens(session);
     hadSession = true;
     clearLeaving();
     replaceState(next);
     return;
   }
   if (event === 'INITIAL_SESSION' && readStoredSession()) {
-    // auth-js also says 'none' of a stored session that nobody could be asked to renew: that one is waited for.
+    // auth-js also reports no session if a stored one could not be renewed offline: that one is retried.
     tryLater(askAgain);
     return;
   }
-  const memberId = held?.user?.id;
-  hold(null);
-  const told = state.status === 'signed-out' ? state : undefined;
-  const cause = hadSession ? signedOutCause() : told?.cause;
+  const memberId = currentTokens?.user?.id;
+  replaceTokens(null);
+  const previous = state.status === 'signed-out' ? state : undefined;
+  const cause = hadSession ? signedOutCause() : previous?.cause;
   hadSession = false;
-  replaceState(cause ? { ...next, cause, memberId: memberId ?? told?.memberId } : next);
+  replaceState(cause ? { ...next, cause, memberId: memberId ?? previous?.memberId } : next);
 }
 
-/** That an account was closed is known a moment after its session has ended. */
+/** The closure of an account is known a moment after its session has ended. */
 function announceClosure(): void {
   if (state.status === 'signed-out' && state.cause === 'ended') replaceState({ ...state, cause: 'closed' });
 }
@@ -104,25 +105,25 @@ async function askAgain(): Promise<void> {
       () => null,
     );
   if (signal.aborted) return;
-  if (state.status === 'loading' || state.status === 'unreached') hear('INITIAL_SESSION', session);
+  if (state.status === 'loading' || state.status === 'unreached') applyAuthEvent('INITIAL_SESSION', session);
 }
 
-/** True where a session may exist: one is stored, or the address carries one back from an e-mail or from Google. */
+/** True if a session may exist: one is stored, or the URL brings one from an email or Google. */
 export function mayHaveSession(stored: string | null, hash: string): boolean {
   return stored !== null || hash.includes('access_token=') || hash.includes('error=');
 }
 
 /**
- * Starts listening. Without a stored session nothing is loaded: the visitor is signed out at once, and another tab that
- * signs in wakes this one through the storage event.
- * @returns stops listening; the state is that of a page that was just opened
+ * Starts listening. Without a stored session nothing is loaded and the visitor is signed out at once; a sign-in in
+ * another tab arrives by the storage event.
+ * @returns a function that stops listening and resets the state
  */
 export function startSession(): () => void {
   running = new AbortController();
   const { signal } = running;
   listenForClosure(announceClosure, signal);
-  held = readStoredSession();
-  hadSession = held !== null;
+  currentTokens = readStoredSession();
+  hadSession = currentTokens !== null;
   cameToRecover = new URLSearchParams(location.hash.slice(1)).get('type') === 'recovery';
   if (mayHaveSession(localStorage.getItem(sessionStorageKey), location.hash)) {
     connectUntilDone();
@@ -139,16 +140,17 @@ export function startSession(): () => void {
 function stopSession(): void {
   running.abort();
   connected = null;
-  held = null;
+  currentTokens = null;
   hadSession = false;
   replaceState(loading);
 }
 
-/** A server that is away for a moment must not sign anybody out: the page waits for it. */
+/** Retries, so that a server that is briefly unavailable signs nobody out. */
 function connectUntilDone(): void {
   const { signal } = running;
-  void believeStored(signal);
-  connectSession().catch((error: unknown) => {
+  void trustStored(signal);
+  // The stored session is believed without auth-js, whose code the first screen does not wait for.
+  afterFirstScreen(async () => (signal.aborted ? undefined : connectSession())).catch((error: unknown) => {
     if (signal.aborted) return;
     logFailure('session', error);
     tryLater(connectUntilDone);
@@ -156,23 +158,24 @@ function connectUntilDone(): void {
 }
 
 /**
- * What auth-js will say of a stored session that is good for a while yet is known before its code is here: it asks nobody
- * either. The server has to answer first, since without it only what is kept may be read.
+ * A stored token that is still valid can be trusted before auth-js loads, which would not ask the server either. The
+ * server must respond first, since offline only cached data may be read.
  */
-async function believeStored(signal: AbortSignal): Promise<void> {
-  // Why it does not answer is told by the connection.
+async function trustStored(signal: AbortSignal): Promise<void> {
+  // The connection reports the error.
   const isReached = await getAppConfig().then(
     () => true,
     () => false,
   );
   const stored = readStoredSession();
+  if (!isReached) firstScreenIsUsable();
   if (signal.aborted || !isReached || !stored?.user || !isFresh(stored) || state.status !== 'loading') return;
-  if (!mayHaveSession(null, location.hash)) hear('INITIAL_SESSION', stored as Session);
+  if (!mayHaveSession(null, location.hash)) applyAuthEvent('INITIAL_SESSION', stored as Session);
 }
 
 let tryNow: () => void = () => {};
 
-/** Says that the service did not answer, and asks again: by the clock, when the network returns, or when told to. */
+/** Reports that the server did not respond, and retries: by timer, when the network returns, or on retrySession. */
 function tryLater(attempt: () => unknown): void {
   const { signal } = running;
   if (state.status === 'loading') replaceState(unreached());
@@ -189,27 +192,27 @@ function tryLater(attempt: () => unknown): void {
 
 function unreached(): SessionState {
   const { user, access_token } = readStoredSession() ?? {};
-  // The server asks for the second factor first, and for a password of one's own.
+  // The server requires the second factor and a password change before anything else.
   const mayRead = user && access_token && !owesSecondFactor({ user, access_token }) && !mustChangePassword(user);
   return mayRead
     ? { status: 'unreached', user, event: null }
     : { status: 'loading', user: null, event: null, isUnreachable: true };
 }
 
-/** Asks for the session at once instead of at the next turn of the clock. */
+/** Retries at once instead of at the next timer. */
 export function retrySession(): void {
   tryNow();
 }
 
 let connected: Promise<void> | null = null;
 
-/** Subscribes to auth-js. Called before any sign-in, so that the session that follows is seen. */
+/** Subscribes to auth-js. Must precede any sign-in, so that its session is seen. */
 export function connectSession(): Promise<void> {
   const { signal } = running;
   connected ??= getSupabase()
     .then(({ auth }) => {
       if (signal.aborted) return;
-      const { subscription } = auth.onAuthStateChange(hear).data;
+      const { subscription } = auth.onAuthStateChange(applyAuthEvent).data;
       signal.addEventListener('abort', () => subscription.unsubscribe(), { once: true });
     })
     .catch((error: unknown) => {
@@ -219,22 +222,22 @@ export function connectSession(): Promise<void> {
   return connected;
 }
 
-/** A fresh access token, or null where there is none to be had (renew-session.ts says when the session ends by it). */
+/** Returns a new access token, or null if there is none (see renew-session.ts for when this ends the session). */
 export async function renewAccessToken(): Promise<string | null> {
   return renewSession(await getSupabase());
 }
 
-/** Ends the session here, in all tabs; the local copy goes even when the server can't be reached. */
+/** Ends the session in all tabs; the local copy is removed even if the server cannot be reached. */
 export async function signOut(): Promise<void> {
   const supabase = await getSupabase();
   leave();
   const { error } = await supabase.auth.signOut({ scope: 'local' });
   if (!error) return;
   localStorage.removeItem(sessionStorageKey);
-  hear('SIGNED_OUT', null);
+  applyAuthEvent('SIGNED_OUT', null);
 }
 
-/** Whoever has read why they are signed out need not read it again. */
+/** Clears the cause once it has been shown. */
 export function clearSignedOutCause(): void {
   if (state.status === 'signed-out') replaceState({ status: 'signed-out', user: null, event: state.event });
 }
@@ -244,7 +247,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The current session; the page draws again with every change. */
+/** The current session; re-renders on every change. */
 export function useSession(): SessionState {
   return useSyncExternalStore(
     subscribe,
@@ -253,12 +256,12 @@ export function useSession(): SessionState {
   );
 }
 
-/** This tab was opened by the link of a recovery mail, and the password is still to be chosen. */
+/** This tab was opened by the link of a recovery email, and the new password is not set yet. */
 export function isRecovering(session: SessionState): boolean {
   return cameToRecover && session.event === 'PASSWORD_RECOVERY';
 }
 
-/** The password was made by somebody else; until it is changed, the server refuses everything but the change. */
+/** The password was set by an operator; until it is changed, the server refuses everything else. */
 export function hasOneTimePassword(session: SessionState): boolean {
   return session.user !== null && mustChangePassword(session.user);
 }

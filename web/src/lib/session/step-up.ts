@@ -1,4 +1,4 @@
 import { createProofRequest } from './proof-request.ts';
 
-/** An operator's second factor, which a call may need. */
+/** Proves an operator's second factor when a call requires it. */
 export const stepUp = createProofRequest();

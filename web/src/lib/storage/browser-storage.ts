@@ -1,10 +1,10 @@
-/** 'local' is shared by all tabs and stays; 'session' is this tab's. */
+/** 'local' is shared by all tabs and persists; 'session' belongs to this tab. */
 export type Kind = 'local' | 'session';
 
-// A browser that refuses storage throws at the mere mention of it.
+// A browser that blocks storage throws on mere access.
 const storages: Record<Kind, () => Storage> = { local: () => localStorage, session: () => sessionStorage };
 
-/** What is stored under a key; null where nothing is, or where the browser refuses storage. */
+/** The stored text of a key; null if there is none, or if the browser blocks storage. */
 export function readStored(kind: Kind, key: string): string | null {
   try {
     return storages[kind]().getItem(key);
@@ -14,8 +14,8 @@ export function readStored(kind: Kind, key: string): string | null {
 }
 
 /**
- * Stores a text, or removes it.
- * @returns false where the browser refuses storage (private windows may): then nothing outlives the page
+ * Stores a text; null removes it.
+ * @returns false if the browser blocks storage, as in some private windows
  */
 export function store(kind: Kind, key: string, text: string | null): boolean {
   try {
@@ -27,7 +27,7 @@ export function store(kind: Kind, key: string, text: string | null): boolean {
   }
 }
 
-/** The keys under which something is stored and that begin so; none where the browser refuses storage. */
+/** The stored keys with a prefix; none if the browser blocks storage. */
 export function storedKeys(kind: Kind, start: string): string[] {
   try {
     const storage = storages[kind]();

@@ -1,2 +1,2 @@
-/** What is typed in the forms of public pages is kept in the session under keys that begin so. */
+/** Prefix of the session storage keys that hold unsent input of public forms. */
 export const draftPrefix = 'awamu-draft-';

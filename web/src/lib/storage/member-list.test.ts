@@ -7,7 +7,7 @@ interface Note {
 }
 const asNote = (stored: unknown) => (stored as Note | undefined) ?? null;
 
-/** localStorage as the tabs of a browser see it: each what it wrote itself at once, and what others wrote later. */
+/** localStorage as one tab sees it: its own writes at once, those of other tabs later. */
 class TabStorage {
   readonly #seen = new Map<string, string>();
   readonly #others: TabStorage[];
@@ -69,8 +69,8 @@ beforeEach(() => {
   tabs = openTabs(2);
 });
 
-describe('a list that the tabs of a device share', () => {
-  it('keeps what one tab adds while another, which has not heard of it, changes the list', () => {
+describe('a list shared by the tabs of a device', () => {
+  it('keeps an item that one tab adds while another, without having seen it, changes the list', () => {
     one().add('first');
     two().listenToOtherTabs();
     one().add('second');
@@ -79,7 +79,7 @@ describe('a list that the tabs of a device share', () => {
     expect(tabs.map(({ texts }) => texts())).toEqual([['second'], ['second']]);
   });
 
-  it('keeps the order in which items came, and that of one that was moved to the end', () => {
+  it('keeps the order of insertion, also of an item moved to the end', () => {
     for (const text of ['first', 'second', 'third']) one().add(text);
     expect(one().texts()).toEqual(['first', 'second', 'third']);
     one().change(([first, ...rest]) => (first ? [...rest, { ...first, text: 'again' }] : rest));
@@ -90,7 +90,7 @@ describe('a list that the tabs of a device share', () => {
     ]);
   });
 
-  it('gives the same list as long as nothing changes', () => {
+  it('returns the same list while nothing changes', () => {
     one().add('first');
     const before = one().list();
     expect(one().list()).toBe(before);
@@ -98,7 +98,7 @@ describe('a list that the tabs of a device share', () => {
     expect(one().list()).not.toBe(before);
   });
 
-  it('leaves what it cannot read where it is', () => {
+  it('leaves unreadable items in place', () => {
     one().storage.setItem('notes:member:odd', '{');
     one().storage.setItem('notes:other member:id', JSON.stringify({ place: 1, item: { id: 'id', text: 'not mine' } }));
     one().add('first');
@@ -106,7 +106,7 @@ describe('a list that the tabs of a device share', () => {
     expect(one().storage.getItem('notes:member:odd')).toBe('{');
   });
 
-  it('lasts as long as the page where the browser refuses storage', () => {
+  it('lasts as long as the page if the browser blocks storage', () => {
     const list = createMemberList<Note>('notes', asNote);
     vi.stubGlobal('localStorage', undefined);
     list.change('member', (notes) => [...notes, { id: 'id', text: 'first' }]);

@@ -1,21 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import { createStoredTexts } from './stored-texts.ts';
 
-/** Something that this device keeps for each member, and that all tabs of it show. */
+/** A value stored on this device for each member and shown in all its tabs. */
 export interface MemberStore<Value> {
   read(memberId: string): Value;
-  /** Reads, changes and stores in one go, so that two tabs lose nothing of each other. */
+  /** Reads, changes and stores synchronously, so that two tabs do not overwrite each other. */
   change(memberId: string, change: (value: Value) => Value): void;
   useValue(memberId: string): Value;
 }
 
 /**
- * Keeps values as JSON under `prefix:<member>`. Where the browser refuses storage they last until the page is left.
- * @param parse what is stored, as a value; null where nothing is. It never throws.
+ * Stores values as JSON under `prefix:<member>`. If the browser blocks storage, they last until the page is left.
+ * @param parse parses the stored text, null if there is none. Must not throw.
  */
 export function createMemberStore<Value>(prefix: string, parse: (stored: string | null) => Value): MemberStore<Value> {
   const texts = createStoredTexts('local');
-  /** The last parse of each key: the same stored text gives the same value, as React asks of a snapshot. */
+  /**
+   * The last parsed value of each key: equal stored texts must give the same value, as useSyncExternalStore requires.
+   */
   const parsed = new Map<string, { stored: string | null; value: Value }>();
 
   function read(memberId: string): Value {
@@ -30,7 +32,7 @@ export function createMemberStore<Value>(prefix: string, parse: (stored: string 
 
   function change(memberId: string, next: (value: Value) => Value): void {
     const key = `${prefix}:${memberId}`;
-    texts.keep(key, JSON.stringify(next(read(memberId))));
+    texts.set(key, JSON.stringify(next(read(memberId))));
     texts.announce();
   }
 

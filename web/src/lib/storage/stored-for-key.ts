@@ -1,2 +1,5 @@
-/** Where this device remembers for whom it keeps something to read offline; every page looks, so that nothing stays behind. */
+/**
+ * The key that holds the member whose data is cached on this device for offline use; every page checks it, so that no
+ * data stays behind.
+ */
 export const storedForKey = 'awamu-kept-for';

@@ -1,20 +1,20 @@
 import { type Kind, readStored, store, storedKeys } from './browser-storage.ts';
 
-/** Texts that this device, or this tab of it, keeps by their keys, and that all who draw them show. */
+/** Texts stored by key on this device, or in this tab, and shared by all components that show them. */
 export interface StoredTexts {
   read(key: string): string | null;
-  /** All texts whose key begins so, in no order. */
+  /** All texts whose key has this prefix, in no order. */
   readAll(start: string): string[];
-  /** The keys that begin so. */
+  /** The keys with this prefix. */
   keys(start: string): string[];
-  /** Null takes it away. Who listens in this tab is told by `announce`. */
-  keep(key: string, text: string | null): void;
+  /** Null removes it. Listeners in this tab are called by `announce`. */
+  set(key: string, text: string | null): void;
   announce(): void;
-  /** Hears of changes of this tab and of others. @returns stops it */
+  /** Listens for changes in this and other tabs. @returns a function that stops listening */
   subscribe(listener: () => void): () => void;
 }
 
-/** Where the browser refuses storage, texts last until the page is left. */
+/** If the browser blocks storage, texts last until the page is left. */
 export function createStoredTexts(kind: Kind): StoredTexts {
   const listeners = new Set<() => void>();
   const memory = new Map<string, string>();
@@ -27,7 +27,7 @@ export function createStoredTexts(kind: Kind): StoredTexts {
     read,
     readAll: (start) => keys(start).flatMap((key) => read(key) ?? []),
     keys,
-    keep(key, text) {
+    set(key, text) {
       if (store(kind, key, text) || text === null) memory.delete(key);
       else memory.set(key, text);
     },

@@ -1,7 +1,7 @@
 import { type ClassValue, clsx } from 'clsx';
 import { extendTailwindMerge } from 'tailwind-merge';
 
-// The product's own font sizes must be known as sizes, else tailwind-merge takes text-title for a colour.
+// Without this, tailwind-merge takes the product's font sizes, such as text-title, for colours.
 const merge = extendTailwindMerge({
   extend: { classGroups: { 'font-size': [{ text: ['hero', 'title', 'heading'] }] } },
 });

@@ -16,12 +16,12 @@ describe('date of birth (specification, section 5)', () => {
     expect(birthdateProblem(birthdate, today)).toBe(expected);
   });
 
-  it('shows an age only when it is a member’s', () => {
+  it('shows an age only if it is valid for a member', () => {
     expect(shownAge('1996-02-03', today)).toBe(30);
     expect(shownAge('2015-02-03', today)).toBeNull();
   });
 
-  it('ends the calendar on the day that somebody turns 18', () => {
+  it('ends the calendar at the 18th birthday', () => {
     expect(yearsAgo(18, today)).toBe('2008-11-21');
   });
 });

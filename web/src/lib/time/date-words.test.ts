@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const night = '2026-12-01T00:05:00Z';
 const inUtc = (style: Parameters<typeof dateWords>[1], language = 'en') => dateWords(night, style, language, 'UTC');
 
-describe('a date in words', () => {
+describe('a formatted date', () => {
   it.each([
     ['day', 'December 1, 2026'],
     ['shortDay', 'Dec 1, 2026'],
@@ -23,7 +23,7 @@ describe('a date in words', () => {
     expect(inUtc(style)).toBe(expected);
   });
 
-  it('is said in each language, by a clock of 24 hours', () => {
+  it('follows the language, with a 24-hour clock', () => {
     expect(languages.map((language) => inUtc('moment', language))).toEqual([
       'December 1, 2026 at 00:05',
       '1 de diciembre de 2026 a las 0:05',
@@ -34,7 +34,7 @@ describe('a date in words', () => {
     for (const language of languages) expect(inUtc('clock', language)).toBe('00:05');
   });
 
-  it('is that of the place where it is read', () => {
+  it('is in the reader’s time zone', () => {
     expect(dateWords(night, 'shortDay', 'en', 'America/New_York')).toBe('Nov 30, 2026');
     expect(dateWords(new Date(night), 'shortMoment', 'en', 'Africa/Kampala')).toBe('Dec 1, 2026, 03:05');
   });

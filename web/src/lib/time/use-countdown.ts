@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 const second = 1_000;
 
-/** Whole seconds that are left, and the way to start anew. Counts by the clock, so that a sleeping tab loses nothing. */
+/** Whole seconds remaining, and a function that restarts. Uses the clock, so that a suspended tab stays correct. */
 export function useCountdown(initialSeconds: number): [left: number, restart: (seconds: number) => void] {
   const [until, setUntil] = useState(() => Date.now() + initialSeconds * second);
   const [now, setNow] = useState(Date.now);

@@ -1,36 +1,66 @@
 import 'i18next';
-import type admin from '../../locales/en/admin.json';
-import type adminAnalytics from '../../locales/en/admin-analytics.json';
-import type adminFeatured from '../../locales/en/admin-featured.json';
-import type adminInbox from '../../locales/en/admin-inbox.json';
-import type adminOverview from '../../locales/en/admin-overview.json';
-import type adminReports from '../../locales/en/admin-reports.json';
-import type adminUsers from '../../locales/en/admin-users.json';
-import type auth from '../../locales/en/auth.json';
-import type closure from '../../locales/en/closure.json';
-import type common from '../../locales/en/common.json';
-import type dashboard from '../../locales/en/dashboard.json';
-import type discover from '../../locales/en/discover.json';
-import type editProfile from '../../locales/en/edit-profile.json';
-import type errors from '../../locales/en/errors.json';
-import type landing from '../../locales/en/landing.json';
-import type matches from '../../locales/en/matches.json';
-import type member from '../../locales/en/member.json';
-import type messages from '../../locales/en/messages.json';
-import type notifications from '../../locales/en/notifications.json';
-import type options from '../../locales/en/options.json';
-import type profile from '../../locales/en/profile.json';
-import type profileForm from '../../locales/en/profile-form.json';
-import type profileSetup from '../../locales/en/profile-setup.json';
-import type publicPages from '../../locales/en/public.json';
-import type safety from '../../locales/en/safety.json';
-import type security from '../../locales/en/security.json';
-import type settings from '../../locales/en/settings.json';
-import type testFlow from '../../locales/en/test-flow.json';
+import type admin from '@awamu/locales/en/web/admin.json';
+import type adminAnalytics from '@awamu/locales/en/web/admin-analytics.json';
+import type adminFeatured from '@awamu/locales/en/web/admin-featured.json';
+import type adminInbox from '@awamu/locales/en/web/admin-inbox.json';
+import type adminOverview from '@awamu/locales/en/web/admin-overview.json';
+import type adminReports from '@awamu/locales/en/web/admin-reports.json';
+import type adminUsers from '@awamu/locales/en/web/admin-users.json';
+import type auth from '@awamu/locales/en/web/auth.json';
+import type closure from '@awamu/locales/en/web/closure.json';
+import type common from '@awamu/locales/en/web/common.json';
+import type dashboard from '@awamu/locales/en/web/dashboard.json';
+import type discover from '@awamu/locales/en/web/discover.json';
+import type editProfile from '@awamu/locales/en/web/edit-profile.json';
+import type errors from '@awamu/locales/en/web/errors.json';
+import type landing from '@awamu/locales/en/web/landing.json';
+import type matches from '@awamu/locales/en/web/matches.json';
+import type member from '@awamu/locales/en/web/member.json';
+import type messages from '@awamu/locales/en/web/messages.json';
+import type notifications from '@awamu/locales/en/web/notifications.json';
+import type options from '@awamu/locales/en/web/options.json';
+import type profile from '@awamu/locales/en/web/profile.json';
+import type profileForm from '@awamu/locales/en/web/profile-form.json';
+import type profileSetup from '@awamu/locales/en/web/profile-setup.json';
+import type publicPages from '@awamu/locales/en/web/public.json';
+import type safety from '@awamu/locales/en/web/safety.json';
+import type security from '@awamu/locales/en/web/security.json';
+import type settings from '@awamu/locales/en/web/settings.json';
+import type testFlow from '@awamu/locales/en/web/test-flow.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: 'common';
+    /** The first is what a key without a namespace belongs to; keys of the others are named with theirs: 'auth:signIn'. */
+    defaultNS: [
+      'common',
+      'admin',
+      'admin-featured',
+      'admin-reports',
+      'admin-analytics',
+      'admin-inbox',
+      'admin-overview',
+      'admin-users',
+      'auth',
+      'closure',
+      'errors',
+      'landing',
+      'dashboard',
+      'discover',
+      'matches',
+      'member',
+      'messages',
+      'notifications',
+      'profile',
+      'options',
+      'public',
+      'safety',
+      'security',
+      'settings',
+      'test-flow',
+      'edit-profile',
+      'profile-form',
+      'profile-setup',
+    ];
     resources: {
       admin: typeof admin;
       'admin-featured': typeof adminFeatured;

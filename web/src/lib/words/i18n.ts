@@ -1,20 +1,11 @@
 import { defaultLanguage } from '@awamu/contracts/languages.ts';
-import i18next, { type FormatterModule } from 'i18next';
+import common from '@awamu/locales/en/web/common.json' with { type: 'json' };
+import { interpolation, numbersInLanguage } from '@awamu/locales/interpolation.ts';
+import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import common from '#locales/en/common.json' with { type: 'json' };
 import { logFailure } from '../failures/log-failure.ts';
 import type { SpokenLanguage, Words } from './spoken-language.ts';
 import { addSource, readWords } from './word-files.ts';
-
-/** Numbers within sentences are written as the language writes them. */
-const numbersInLanguage: FormatterModule = {
-  type: 'formatter',
-  init() {},
-  add() {},
-  addCached() {},
-  format: (value: unknown, _format, language) =>
-    typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : (value as string),
-};
 
 // The words of the frame are part of the first download: they are drawn before any fetch.
 void i18next
@@ -27,12 +18,11 @@ void i18next
     ns: ['common'],
     defaultNS: 'common',
     resources: { [defaultLanguage]: { common } },
-    interpolation: { escapeValue: false, alwaysFormat: true },
+    interpolation,
     initAsync: false,
   });
 
 export const i18n = i18next;
-export const t = i18next.t;
 
 /** Every namespace that was asked for so far: what may be on screen. */
 const inUse = new Set(['common']);
@@ -51,8 +41,8 @@ export function spokenLanguage(): SpokenLanguage {
 }
 
 /** Whether this reader can be shown what only the server has words for: it speaks English. */
-export function readsServersWords(): boolean {
-  return i18next.language === defaultLanguage;
+export function readsServersWords(i18n: I18n): boolean {
+  return i18n.language === defaultLanguage;
 }
 
 /**
@@ -109,7 +99,7 @@ export function addWords(namespace: string, words: Words): void {
   loadWords(namespace).catch((error: unknown) => logFailure(`words of ${namespace}`, error));
 }
 
-/** As addWords, for words that English does without and other languages read elsewhere than in web/src/locales. */
+/** As addWords, for words that English does without and other languages read elsewhere than in locales. */
 export function addWordsFrom(namespace: string, read: (language: SpokenLanguage) => Promise<Words>): void {
   addSource(namespace, read);
   addWords(namespace, {});

@@ -1,8 +1,8 @@
-import { suggestedInterests } from '@awamu/contracts/options.ts';
-import { t } from './i18n.ts';
+import { suggestedInterests } from '@awamu/contracts/suggested-interests.ts';
+import type { i18n as I18n } from 'i18next';
 
 /** An interest as it is shown: one of the suggestions in the language on screen, a member's own as it was written. */
-export function interestInWords(interest: string): string {
+export function interestInWords(i18n: I18n, interest: string): string {
   const suggested = suggestedInterests.find((known) => known === interest);
-  return suggested ? t(`options:interest.${suggested}`) : interest;
+  return suggested ? i18n.t(`options:interest.${suggested}`) : interest;
 }

@@ -12,26 +12,26 @@ async function speakGerman(): Promise<void> {
 
 it('a sentence that is kept changes with the language, with what stands in it', async () => {
   const kept = keepSentence('common:tooLong', { max: 1_000 });
-  expect(saidNow(kept)).toBe('Please use at most 1,000 characters');
+  expect(saidNow(i18n, kept)).toBe('Please use at most 1,000 characters');
   await speakGerman();
-  expect(saidNow(kept)).toBe('Bitte verwende höchstens 1.000 Zeichen');
+  expect(saidNow(i18n, kept)).toBe('Bitte verwende höchstens 1.000 Zeichen');
 });
 
 it('plurals are those of the language on screen', async () => {
   const kept = keepSentence('auth:refusal.tooSoon', { count: 1 });
-  expect(saidNow(kept)).toMatch(/after 1 second\.$/);
+  expect(saidNow(i18n, kept)).toMatch(/after 1 second\.$/);
   await speakGerman();
-  expect(saidNow(kept)).toMatch(/1 Sekunde /);
+  expect(saidNow(i18n, kept)).toMatch(/1 Sekunde /);
 });
 
 it('what exists in English alone is not said to those who read another language', async () => {
   const kept = keepSentence('auth:error.generic', {}, 'Database error saving new user');
-  expect(saidNow(kept)).toBe('Database error saving new user');
+  expect(saidNow(i18n, kept)).toBe('Database error saving new user');
   await speakGerman();
-  expect(saidNow(kept)).toBe('Etwas ist schiefgegangen. Bitte versuch es noch einmal.');
+  expect(saidNow(i18n, kept)).toBe('Etwas ist schiefgegangen. Bitte versuch es noch einmal.');
 });
 
 it('a field without a complaint says nothing, and a text that was not kept is itself', () => {
-  expect(saidNow(undefined)).toBeUndefined();
-  expect(saidNow('Written by somebody')).toBe('Written by somebody');
+  expect(saidNow(i18n, undefined)).toBeUndefined();
+  expect(saidNow(i18n, 'Written by somebody')).toBe('Written by somebody');
 });

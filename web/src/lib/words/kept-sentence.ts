@@ -1,5 +1,5 @@
-import type { ParseKeys } from 'i18next';
-import { readsServersWords, t } from './i18n.ts';
+import type { i18n as I18n, ParseKeys } from 'i18next';
+import { readsServersWords } from './i18n.ts';
 
 /** The name of a sentence, with its namespace. */
 export type SentenceKey = Extract<
@@ -24,10 +24,10 @@ export function keepSentence(key: SentenceKey, values: Values = {}, english?: st
  * What was kept, in the language on screen; nothing for nothing, which is how a field says that it is fine. A text that was
  * not kept is itself.
  */
-export function saidNow(kept: string): string;
-export function saidNow(kept: string | undefined): string | undefined;
-export function saidNow(kept: string | undefined): string | undefined {
+export function saidNow(i18n: I18n, kept: string): string;
+export function saidNow(i18n: I18n, kept: string | undefined): string | undefined;
+export function saidNow(i18n: I18n, kept: string | undefined): string | undefined {
   if (!kept?.startsWith('[')) return kept;
   const [key, values, english] = JSON.parse(kept) as Kept;
-  return english && readsServersWords() ? english : t(key as 'common:loading', values);
+  return english && readsServersWords(i18n) ? english : i18n.t(key as 'common:loading', values);
 }

@@ -1,8 +1,8 @@
 import { defaultLanguage, firstLanguageOf, isLanguage, type Language } from '@awamu/contracts/languages.ts';
-import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { logFailure } from '../failures/log-failure.ts';
 import { readStored, store } from '../storage/browser-storage.ts';
-import { i18n, spokenLanguage, switchWords, waitFor } from './i18n.ts';
+import { switchWords, waitFor } from './i18n.ts';
 import { languageKey } from './language-key.ts';
 import { pseudoLanguage, type SpokenLanguage } from './spoken-language.ts';
 
@@ -68,12 +68,7 @@ async function quietly(change: Promise<void>): Promise<void> {
 
 /** The language on screen; the page draws again when it changes. */
 export function useLanguage(): SpokenLanguage {
-  return useSyncExternalStore(subscribe, spokenLanguage, () => defaultLanguage);
-}
-
-function subscribe(listener: () => void): () => void {
-  i18n.on('languageChanged', listener);
-  return () => i18n.off('languageChanged', listener);
+  return useTranslation().i18n.language as SpokenLanguage;
 }
 
 /** A language's name in itself, so that everybody finds their own. */

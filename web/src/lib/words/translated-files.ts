@@ -1,7 +1,7 @@
 import type { Words } from './spoken-language.ts';
 
-/** The words in the languages other than English, by their paths. What a language lacks is English (complete-words.ts). */
+/** The words in the languages other than English, by their paths. What a language lacks is English (vite-plugins/complete-words.ts). */
 export const translatedFiles: Record<string, () => Promise<{ default: Words }>> = import.meta.glob<{ default: Words }>([
-  '../../locales/*/*.json',
-  '!../../locales/en/*.json',
+  '../../../../locales/*/web/*.json',
+  '!../../../../locales/en/web/*.json',
 ]);

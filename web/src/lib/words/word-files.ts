@@ -1,12 +1,12 @@
 import { defaultLanguage } from '@awamu/contracts/languages.ts';
 import { pseudoLanguage, type SpokenLanguage, type Words } from './spoken-language.ts';
 
-const english = import.meta.glob<{ default: Words }>('../../locales/en/*.json');
+const english = import.meta.glob<{ default: Words }>('../../../../locales/en/web/*.json');
 
-/** Namespaces whose words lie elsewhere than in web/src/locales. */
+/** Namespaces whose words lie elsewhere than in locales. */
 const sources = new Map<string, (language: SpokenLanguage) => Promise<Words>>();
 
-/** Says where the words of a namespace are read, when they are no file of web/src/locales. */
+/** Says where the words of a namespace are read, when they are no file of locales. */
 export function addSource(namespace: string, read: (language: SpokenLanguage) => Promise<Words>): void {
   sources.set(namespace, read);
 }
@@ -24,9 +24,11 @@ export async function readWords(language: SpokenLanguage, namespace: string): Pr
   }
   const load =
     language === defaultLanguage
-      ? english[`../../locales/en/${namespace}.json`]
+      ? english[`../../../../locales/en/web/${namespace}.json`]
       : // Which files the other languages have is known to those who need it.
-        (await import('./translated-files.ts')).translatedFiles[`../../locales/${language}/${namespace}.json`];
+        (await import('./translated-files.ts')).translatedFiles[
+          `../../../../locales/${language}/web/${namespace}.json`
+        ];
   if (!load) throw new Error(`no words for ${language}/${namespace}`);
   return (await load()).default;
 }

@@ -1,6 +1,6 @@
 import type { AdvertiserRequest, FeaturedItem, FeaturedOverview } from '@awamu/contracts/advertising.ts';
 
-/** What a business asks for, not yet looked at. */
+/** An advertising request that is not reviewed yet. */
 export function newAdRequest(traits: Partial<AdvertiserRequest> = {}): AdvertiserRequest {
   return {
     id: crypto.randomUUID(),
@@ -23,8 +23,8 @@ export function newAdRequest(traits: Partial<AdvertiserRequest> = {}): Advertise
   };
 }
 
-/** A film that waits for its start. */
-export function newFilm(traits: Partial<FeaturedItem> = {}): FeaturedItem {
+/** A featured video that is scheduled. */
+export function newFeaturedItem(traits: Partial<FeaturedItem> = {}): FeaturedItem {
   return {
     id: crypto.randomUUID(),
     title: 'Harvest',
@@ -44,7 +44,7 @@ export function newFilm(traits: Partial<FeaturedItem> = {}): FeaturedItem {
   };
 }
 
-/** As rpc featured_overview() answers. */
+/** The response of rpc featured_overview(). */
 export function advertisingOf(...content: FeaturedItem[]): FeaturedOverview {
   const requests = { total: 1, pending: 1, approved: 0, rejected: 0, review: 0 };
   return { requests, active_content: content.length, content };

@@ -6,20 +6,20 @@ export const authDialog = page.getByRole('dialog');
 export const emailField = authDialog.getByLabelText('Email', { exact: true });
 export const passwordField = authDialog.getByLabelText('Password', { exact: true });
 
-/** What the dialog asks for: by which ways codes reach phones from here. */
+/** Answers which channels this server can send codes by. */
 function answerFactors(channels: readonly ('sms' | 'whatsapp')[]): void {
   const external = { email: true, phone: channels.length > 0 };
   stubAuth('GET', '/settings').answers({ external, sms_channels: channels });
 }
 
-/** The front page with the dialog for joining. */
+/** Opens the landing page with the sign-up dialog. */
 export async function openSignUp(channels: readonly ('sms' | 'whatsapp')[] = []): Promise<void> {
   answerFactors(channels);
   await openPage('/');
   await page.getByRole('button', { name: 'Find My Match' }).first().click();
 }
 
-/** The front page with the dialog for signing in. */
+/** Opens the landing page with the sign-in dialog. */
 export async function openSignIn(channels: readonly ('sms' | 'whatsapp')[] = []): Promise<void> {
   answerFactors(channels);
   await openPage('/');

@@ -1,7 +1,7 @@
 import { discover, matchingStats } from '@awamu/contracts/operations/matching.ts';
 import { stubOperation, stubRows } from '../stub.ts';
 
-/** Answers what the dashboard asks for: nobody is suggested, and nothing has happened. */
+/** Stubs the dashboard of a member without suggestions or activity. */
 export function answerDashboard(): void {
   stubOperation(discover).answers({ success: true, matches: [] });
   stubOperation(matchingStats).answers({ success: true, stats: { matches: 0, likes_given: 0, likes_received: 0 } });

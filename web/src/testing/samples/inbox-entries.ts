@@ -1,6 +1,6 @@
 import type { InboxAnswer, InboxEntry } from '@awamu/contracts/inbox.ts';
 
-/** A letter of a visitor that nobody has answered. */
+/** An unanswered inquiry of a visitor. */
 export function newEntry(traits: Partial<InboxEntry> = {}): InboxEntry {
   return {
     kind: 'contact',
@@ -22,7 +22,7 @@ export function newEntry(traits: Partial<InboxEntry> = {}): InboxEntry {
   };
 }
 
-/** An answer whose mail is out. */
+/** An answer whose email was sent. */
 export function newAnswer(traits: Partial<InboxAnswer> = {}): InboxAnswer {
   return {
     id: crypto.randomUUID(),

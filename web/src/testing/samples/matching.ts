@@ -4,7 +4,7 @@ import type { InteractionType } from '@awamu/contracts/options.ts';
 
 const at = '2026-02-01T12:00:00Z';
 
-/** Somebody who is suggested. */
+/** A suggested profile. */
 export function newSuggestion(traits: Partial<PotentialMatch> = {}): PotentialMatch {
   const id = crypto.randomUUID();
   return {
@@ -39,7 +39,7 @@ export function newSuggestion(traits: Partial<PotentialMatch> = {}): PotentialMa
   };
 }
 
-/** An active match with somebody. */
+/** An active match. */
 export function newMatch(otherUser: Partial<Match['other_user']> = {}): Match {
   const other = {
     id: crypto.randomUUID(),
@@ -66,7 +66,7 @@ export function newCard(traits: Partial<MemberCard> = {}): MemberCard {
   return memberCard.parse({ ...newSuggestion(), ...traits });
 }
 
-/** A line of the own history, with the card that the database joins to it. */
+/** An entry of the member's own decisions, with the card that the database joins to it. */
 export function newDecision(interaction_type: InteractionType, full_name: string) {
   return {
     id: crypto.randomUUID(),

@@ -2,7 +2,7 @@ import type { ChatMessage, Conversation } from '@awamu/contracts/messaging.ts';
 
 const at = '2026-02-01T12:00:00Z';
 
-/** A conversation in which nothing has been said. */
+/** A conversation without messages. */
 export function newConversation(traits: Partial<Conversation> = {}): Conversation {
   const matchId = crypto.randomUUID();
   return {
@@ -24,18 +24,18 @@ export function newConversation(traits: Partial<Conversation> = {}): Conversatio
   };
 }
 
-let said = 0;
+let sequence = 0;
 
 /** A message as its reader sees it. */
 export function newMessage(traits: Partial<ChatMessage> = {}): ChatMessage {
-  said += 1;
+  sequence += 1;
   return {
     id: crypto.randomUUID(),
     from: 'other',
     text: 'Oli otya?',
     type: 'text',
     time: at,
-    seq: said,
+    seq: sequence,
     read: true,
     ...traits,
   };

@@ -1,7 +1,7 @@
 import type { ServerHealth } from '@awamu/contracts/server-health.ts';
 import type { Overview } from '#features/admin-overview/api/overview.ts';
 
-/** As rpc admin_dashboard() answers: a community of 1,234 in which nobody did anything yet. */
+/** The response of rpc admin_dashboard() for a community of 1,234 without activity. */
 export function newOverview(traits: Partial<Omit<Overview, 'recent_actions'>> = {}) {
   return {
     as_of: '2026-02-20T09:00:00Z',
@@ -26,7 +26,7 @@ export function newOverview(traits: Partial<Omit<Overview, 'recent_actions'>> = 
   };
 }
 
-/** Of a server that is well. */
+/** The health of a server without problems. */
 export function newHealth(traits: Partial<ServerHealth> = {}): ServerHealth {
   return {
     status: 'healthy',

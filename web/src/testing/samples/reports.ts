@@ -1,6 +1,6 @@
 import type { Decision, MemberRecord, QueuedAppeal, QueuedReport, ReportCase } from '@awamu/contracts/moderation.ts';
 
-/** What the moderators know of somebody with no history. */
+/** The moderation record of a member with no history. */
 export function newRecord(fullName: string): MemberRecord {
   return {
     id: crypto.randomUUID(),
@@ -32,7 +32,7 @@ function newFiled(): Pick<QueuedReport, keyof QueuedReport & keyof ReportCase['r
   };
 }
 
-/** Nakato reports Kato, who has a text about himself and interests, for advertising. */
+/** Nakato reports Kato, whose profile has a bio and interests, for advertising. */
 export function newCase(
   report: Partial<ReportCase['report']> = {},
   traits: Partial<Omit<ReportCase, 'report'>> = {},
@@ -69,7 +69,7 @@ export function newCase(
   };
 }
 
-/** How the queue lists a case. */
+/** A case as the queue lists it. */
 export function queued({ report, reported, reporter }: ReportCase): QueuedReport {
   return {
     ...report,
@@ -81,13 +81,13 @@ export function queued({ report, reported, reporter }: ReportCase): QueuedReport
   };
 }
 
-/** As rpc report_queue() answers. */
+/** The response of rpc report_queue(). */
 export function queueOf(...cases: ReportCase[]) {
   const { length } = cases;
   return { counts: { open: length, high: 0, overdue: 0, appeals: 0 }, total: length, reports: cases.map(queued) };
 }
 
-/** A warning. */
+/** A decision: a warning. */
 export function newDecision(traits: Partial<Decision> = {}): Decision {
   return {
     id: crypto.randomUUID(),
@@ -104,7 +104,7 @@ export function newDecision(traits: Partial<Decision> = {}): Decision {
   };
 }
 
-/** Kato says something against a warning, and may be heard. */
+/** Kato's appeal against a warning, which can be decided. */
 export function newAppeal(traits: Partial<QueuedAppeal> = {}): QueuedAppeal {
   return {
     id: crypto.randomUUID(),

@@ -3,7 +3,7 @@ import type { OwnReport } from '@awamu/contracts/safety.ts';
 
 const at = '2026-02-01T12:00:00Z';
 
-/** A report of the member's own that has just been received. */
+/** The member's own report, just received. */
 export function newOwnReport(traits: Partial<OwnReport> = {}): OwnReport {
   return {
     id: crypto.randomUUID(),
@@ -20,7 +20,7 @@ export function newOwnReport(traits: Partial<OwnReport> = {}): OwnReport {
   };
 }
 
-/** What a moderator decided about the member: a warning. */
+/** A moderator's decision about the member: a warning. */
 export function newOwnDecision(traits: Partial<OwnDecision> = {}): OwnDecision {
   return {
     id: crypto.randomUUID(),

@@ -10,7 +10,7 @@ export type SecurityEvent = Results<'list_my_security_events'>;
 export const chromeOnLinux =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** Another device on which the member is signed in, unless it is said to be this one. */
+/** Another device on which the member is signed in; by `traits` it can be this one. */
 export function newOwnSession(traits: Partial<OwnSession> = {}): OwnSession {
   const at = '2026-01-10T09:00:00Z';
   return {
@@ -25,7 +25,7 @@ export function newOwnSession(traits: Partial<OwnSession> = {}): OwnSession {
   };
 }
 
-/** A sign-in with the password, unless it is said to be something else. */
+/** A sign-in by password, unless `traits` say otherwise. */
 export function newSecurityEvent(traits: Partial<SecurityEvent> = {}): SecurityEvent {
   return {
     id: crypto.randomUUID(),
@@ -39,7 +39,7 @@ export function newSecurityEvent(traits: Partial<SecurityEvent> = {}): SecurityE
   };
 }
 
-/** Answers what the settings ask for: a member on this device alone, who has blocked nobody and has no passkey. */
+/** Stubs the settings of a member on this device only, without blocked members or passkeys. */
 export function answerSettings() {
   return {
     ways: stubAuth('GET', '/settings').answers({ external: { email: true, phone: false } }),

@@ -23,7 +23,7 @@ export function newUser(traits: Partial<User> = {}): User {
   };
 }
 
-/** As rpc user_details() answers; nothing was done to the account yet. */
+/** The response of rpc user_details() for an account without history. */
 export function detailsOf(user: User, traits: Partial<Omit<UserDetails, 'audit_entries'>> = {}) {
   return {
     ...user,
@@ -45,7 +45,7 @@ export function detailsOf(user: User, traits: Partial<Omit<UserDetails, 'audit_e
   };
 }
 
-/** A hold that protects the data of an account now. */
+/** An active legal hold on the data of an account. */
 export function holdOf({ id, full_name, email }: User, traits: Partial<LegalHold> = {}): LegalHold {
   return {
     id: 7,

@@ -2,7 +2,7 @@ import type { Transaction } from '#identity/caller-sql.ts';
 import type { Account } from '../users/account.ts';
 import { accountColumns } from '../users/users.repo.ts';
 
-/** One page of all accounts, newest first, and how many there are. */
+/** One page of all accounts, newest first, and the total count. */
 export async function listAccounts(
   database: Transaction,
   { limit, offset }: { limit: number; offset: number },
@@ -18,7 +18,7 @@ export async function listAccounts(
   return { accounts, total: row?.total ?? 0 };
 }
 
-/** The account, as an operator may see any. */
+/** Any account, closed or not, for an operator. */
 export async function findAccount(database: Transaction, id: string): Promise<Account | undefined> {
   const [account] = await database.query<Account>(
     `select ${accountColumns} from auth.users as u where u.id = $1 and u.deleted_at is null`,
@@ -27,15 +27,15 @@ export async function findAccount(database: Transaction, id: string): Promise<Ac
   return account;
 }
 
-/** Erases the account: the cascade and its triggers take everything with it. @returns whether there was one */
+/** Erases the account; cascades and triggers delete everything that belongs to it. @returns whether it existed */
 export async function eraseAccount(transaction: Transaction, id: string): Promise<boolean> {
   const erased = await transaction.query('delete from auth.users where id = $1 returning id', [id]);
   return erased.length > 0;
 }
 
 /**
- * Closes an account for good and keeps its row: nothing that leads to the person stays in it, and nobody can sign in to
- * it again. @returns whether there was one
+ * Closes an account permanently and keeps its row, stripped of personal data; nobody can sign in to it again.
+ * @returns whether it existed
  */
 export async function closeAccount(transaction: Transaction, id: string, now: Date): Promise<boolean> {
   const closed = await transaction.query(

@@ -13,7 +13,7 @@ it.each([
   expect(bannedUntil(text, now)?.toISOString()).toBe(expected);
 });
 
-it('none is no ban, and an endless one ends in a century', () => {
+it('none means no ban, and a huge duration is capped at a century', () => {
   expect(bannedUntil('none', now)).toBeNull();
   expect(bannedUntil(`${'9'.repeat(30)}h`, now)?.getUTCFullYear()).toBe(2125);
 });

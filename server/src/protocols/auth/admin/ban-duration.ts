@@ -11,11 +11,11 @@ const secondsOf: Readonly<Record<string, number>> = {
 };
 const duration = /^(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+$/;
 const part = /(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g;
-/** A date further away is one that clients cannot parse. */
+/** Clients cannot parse dates further away. */
 const maxSeconds = 100 * 365 * 86_400;
 
 /**
- * Until when an account is closed: GoTrue's (Go's) durations such as '2h45m', or 'none', which opens it.
+ * The end of a ban, from GoTrue's (Go's) durations such as '2h45m'; 'none' lifts the ban.
  * @throws AuthError validation_failed
  */
 export function bannedUntil(text: string, now: Date): Date | null {

@@ -6,7 +6,7 @@ import type { Account } from '../users/account.ts';
 import { insertAccounts } from '../users/new-accounts.repo.ts';
 import { changeAccount, findAccountByEmail, removeUnusedAccount } from '../users/users.repo.ts';
 
-interface Wanted {
+interface AccountRequest {
   email: string;
   userMetadata: Record<string, unknown>;
   passwordHash?: string;
@@ -14,29 +14,35 @@ interface Wanted {
 }
 
 /**
- * The account that an operator's link will confirm: a new one, or one that still waits.
- * @throws AuthError email_exists when the address belongs to a member
+ * The account that an operator's link will confirm: a new one or an unconfirmed one.
+ * @throws AuthError email_exists if the address belongs to a member
  */
-export async function prepareInvited(transaction: Transaction, { email, userMetadata, now }: Wanted): Promise<Account> {
+export async function prepareInvited(
+  transaction: Transaction,
+  { email, userMetadata, now }: AccountRequest,
+): Promise<Account> {
   const known = await findAccountByEmail(transaction, email);
   if (known && known.confirmed_at !== null) throw emailExists();
   const account = known ?? (await make(transaction, { email, userMetadata, now }));
   return changeAccount(transaction, account.id, { invitedAt: now }, now);
 }
 
-/** The account of a sign-up in somebody's name; one that waits starts afresh. @throws AuthError email_exists */
-export async function prepareSignup(transaction: Transaction, wanted: Wanted): Promise<Account> {
-  const known = await findAccountByEmail(transaction, wanted.email);
+/** The account of a sign-up by an operator; an unconfirmed one is replaced. @throws AuthError email_exists */
+export async function prepareSignup(transaction: Transaction, request: AccountRequest): Promise<Account> {
+  const known = await findAccountByEmail(transaction, request.email);
   if (known && !(await removeUnusedAccount(transaction, known.id))) throw emailExists();
-  return make(transaction, wanted);
+  return make(transaction, request);
 }
 
-/** The account of a sign-in without a password; a new address joins. */
-export async function prepareSignIn(transaction: Transaction, wanted: Wanted): Promise<Account> {
-  return (await findAccountByEmail(transaction, wanted.email)) ?? (await make(transaction, wanted));
+/** The account of a passwordless sign-in; a new address signs up. */
+export async function prepareSignIn(transaction: Transaction, request: AccountRequest): Promise<Account> {
+  return (await findAccountByEmail(transaction, request.email)) ?? (await make(transaction, request));
 }
 
-async function make(transaction: Transaction, { email, userMetadata, passwordHash, now }: Wanted): Promise<Account> {
+async function make(
+  transaction: Transaction,
+  { email, userMetadata, passwordHash, now }: AccountRequest,
+): Promise<Account> {
   const account = { id: randomUUID(), email, userMetadata, passwordHash: passwordHash ?? null, createdAt: now };
   const [made] = await insertAccounts(transaction, [account]);
   if (!made) throw emailExists();

@@ -8,7 +8,7 @@ import { readEmail, userMetadata } from '../request-input.ts';
 import { mustChangePassword } from '../users/account.ts';
 import { bannedUntil } from './ban-duration.ts';
 
-/** What an operator may set of an account: auth-js, AdminUserAttributes. */
+/** Attributes that an operator may set on an account: auth-js, AdminUserAttributes. */
 export const userAttributes = z.object({
   email: z.string().nullish(),
   phone: z.string().nullish(),
@@ -23,7 +23,7 @@ export const userAttributes = z.object({
 });
 export type UserAttributes = z.output<typeof userAttributes>;
 
-/** The attributes, read; those left out are undefined. */
+/** The validated attributes; omitted ones are undefined. */
 export interface ReadAttributes {
   email: string | undefined;
   phone: string | undefined;
@@ -61,7 +61,7 @@ async function readPassword(context: PasswordContext, body: UserAttributes): Pro
   return context.hasher.hash(password);
 }
 
-/** One that opens nothing but its own change may be shorter (decisions, 'Accounts'). */
+/** A one-time password may be shorter, as it only permits choosing a new password (decisions, 'Accounts'). */
 function requireOneTimePassword(password: string): void {
   const { oneTimeMinLength, maxLength } = limits.password;
   if (password.length > maxLength) throw validationFailed(`Password cannot be longer than ${maxLength} characters`);

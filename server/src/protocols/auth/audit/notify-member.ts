@@ -13,9 +13,9 @@ type NotifiedKind = Exclude<NotifiedChange['kind'], `${string}_by_operator`>;
 
 export interface NotifiedEvent extends Omit<SecurityEvent, 'userId'> {
   kind: NotifiedKind;
-  /** The account as it was before: its addresses are told. */
+  /** The account before the change: its former addresses are notified. */
   account: Pick<Account, 'id' | 'email' | 'email_confirmed_at' | 'phone' | 'phone_confirmed_at' | 'is_anonymous'>;
-  /** The address that the account has from now on. */
+  /** The account's address after the change. */
   newEmail?: string | null | undefined;
 }
 
@@ -25,9 +25,9 @@ const kindsByOperator: Partial<Record<NotifiedKind, NotifiedChange['kind']>> = {
 };
 
 /**
- * Adds the event to the trail and tells the account's addresses of it once the transaction has committed: whoever took a
- * session over cannot change quietly what opens the account. Visitors without an account are told nothing; how many
- * notifications an account gets in an hour is limited, which holds back no change.
+ * Records the event and notifies the account's addresses after the commit, so that whoever took a session over cannot
+ * change credentials unnoticed. Visitors without an account get no notification. Notifications per account and hour are
+ * limited; the limit never blocks the change.
  */
 export async function recordAndNotify(context: NotificationContext, transaction: Transaction, event: NotifiedEvent) {
   const { account, newEmail, ...recorded } = event;
@@ -44,17 +44,17 @@ export async function recordAndNotify(context: NotificationContext, transaction:
   });
 }
 
-interface Told {
+interface NotificationInput {
   account: NotifiedEvent['account'];
   newEmail: string | null;
   change: NotifiedChange;
   language: Language;
 }
 
-/** To the mailboxes, the one before a change as well; to the phone where there is no mailbox. */
+/** Emails to the confirmed address and to the one before a change; an SMS if there is no email address. */
 function lettersOf(
   { publicUrl, reachesPhones }: OriginContext & PhoneContext,
-  { account, newEmail, change, language }: Told,
+  { account, newEmail, change, language }: NotificationInput,
 ): Letter[] {
   const present = account.email_confirmed_at === null ? null : account.email;
   const isMoved = newEmail !== null && newEmail !== present;

@@ -2,7 +2,7 @@ import type { Transaction } from '#identity/caller-sql.ts';
 import { insertInto } from '#platform/database/relations.ts';
 import type { Client } from '../client-address.ts';
 
-/** What can happen to an account, in the order of its life. The screens have a word for each. */
+/** Kinds of security events, in the order of an account's life; the screens have a text for each. */
 export type SecurityEventKind =
   | 'signed_up'
   | 'signed_in'
@@ -29,18 +29,18 @@ export type SecurityEventKind =
   | 'account_changed_by_operator';
 
 export interface SecurityEvent {
-  /** Whose account. */
+  /** Id of the account. */
   userId: string;
   kind: SecurityEventKind;
-  /** The device that did it; null when an operator or the server itself did. */
+  /** The device that caused it; null for an operator or the server. */
   client: Client | null;
   sessionId?: string | null | undefined;
-  /** Short words about how: `{ method: 'password' }`, `{ factor_type: 'totp' }`. Never a secret, an address or a text. */
+  /** Details such as `{ method: 'password' }` or `{ factor_type: 'totp' }`; never a secret, an address or free text. */
   traits?: Readonly<Record<string, string | number | boolean>>;
   now: Date;
 }
 
-/** An event as its columns hold it; for a statement that writes it together with what happened. */
+/** An event as column values, for a statement that writes it together with its cause. */
 export interface SecurityEventRow {
   /** JSON text. */
   payload: string;
@@ -59,12 +59,12 @@ export function securityEventRow({ userId, kind, client, sessionId, traits }: Se
 }
 
 /**
- * Adds an entry to the trail that the member reads (list_my_security_events).
- * @param database the transaction of the event, so that both happen or neither does
+ * Adds an entry to the security events that the member can list (list_my_security_events).
+ * @param database the transaction of the event, so that both are committed or neither
  */
 export async function recordSecurityEvent(database: Transaction, event: SecurityEvent): Promise<void> {
   const { payload, ipAddress } = securityEventRow(event);
-  // An account that vanished at the same moment has no trail any more.
+  // An account deleted concurrently has no security events any more.
   await database.query(
     `${insertInto('auth.audit_log_entries', 'payload, created_at, ip_address')}
      select $2::text::jsonb, $3, $4 where exists (select from auth.users where id = $1)`,

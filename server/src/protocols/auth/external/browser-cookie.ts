@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken, makeToken } from '../tokens/token-secrets.ts';
 
 /**
- * A cookie that says nothing but 'the browser that left is the one that came back': without it, somebody could finish
- * their own sign-in in another person's browser, or have another person finish theirs (RFC 9700, section 4.7). Lax: it
- * comes along when a provider leads back here. One for all flows of the browser, so that two tabs do not disturb each other.
+ * A cookie that binds a flow to the browser that started it: without it, an attacker could finish their sign-in in
+ * another person's browser, or have that person finish theirs (RFC 9700, section 4.7). SameSite=Lax, as the provider's
+ * redirect must carry it. One cookie for all flows of the browser, so that tabs do not conflict.
  */
 const names = { secure: '__Host-awamu-flow', plain: 'awamu-flow' };
 const maxAgeSeconds = 3_600;
@@ -12,7 +12,7 @@ const wellFormed = /^[\w-]{43}$/;
 
 const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https://');
 
-/** @returns the hash of the browser's cookie; gives it one when it has none */
+/** @returns the hash of the browser's cookie; sets a cookie if there is none */
 export function bindBrowser(publicUrl: string, request: FastifyRequest, reply: FastifyReply): string {
   const token = readToken(publicUrl, request) ?? makeToken();
   const secure = isSecure(publicUrl);

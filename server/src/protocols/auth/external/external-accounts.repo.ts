@@ -2,7 +2,7 @@ import type { Transaction } from '#identity/caller-sql.ts';
 import { insertInto, type RowOf } from '#platform/database/relations.ts';
 import type { ExternalPerson } from './external-person.ts';
 
-/** Whose identity it is; undefined for a person who was never here. */
+/** The account of an identity; undefined for a new person. */
 export async function findIdentityOwner(
   transaction: Transaction,
   { provider, subject }: Pick<ExternalPerson, 'provider' | 'subject'>,
@@ -14,21 +14,21 @@ export async function findIdentityOwner(
   return row?.user_id;
 }
 
-interface Standing extends RowOf<'auth.users', 'is_sso_user'> {
+interface AccountFlags extends RowOf<'auth.users', 'is_sso_user'> {
   email_proved: boolean;
 }
 
-/** What an account says of itself beyond what every flow needs. */
-export async function readStanding(transaction: Transaction, userId: string): Promise<Standing> {
-  const [row] = await transaction.query<Standing>(
+/** The account's properties that only these flows need. */
+export async function readAccountFlags(transaction: Transaction, userId: string): Promise<AccountFlags> {
+  const [row] = await transaction.query<AccountFlags>(
     'select is_sso_user, email_proved_at is not null as email_proved from auth.users where id = $1',
     [userId],
   );
   return row ?? { is_sso_user: false, email_proved: false };
 }
 
-/** The account's address is its owner's: they read its mail, or a provider vouches for it. */
-export async function proveEmail(transaction: Transaction, userId: string, now: Date): Promise<void> {
+/** Marks the account's address as confirmed: its owner opened an email, or a provider vouches for it. */
+export async function confirmEmail(transaction: Transaction, userId: string, now: Date): Promise<void> {
   await transaction.query(
     'update auth.users set email_proved_at = $2 where id = $1 and email is not null and email_proved_at is null',
     [userId, now],
@@ -38,12 +38,12 @@ export async function proveEmail(transaction: Transaction, userId: string, now: 
 export interface ExternalAccount {
   id: string;
   person: ExternalPerson;
-  /** null: a mail has to confirm the address first. */
+  /** null: the address must be confirmed by email first. */
   emailConfirmedAt: Date | null;
   now: Date;
 }
 
-/** Makes the account of a person whom a provider brought, without its identity. */
+/** Inserts the account of a person from an external provider, without its identity. */
 export async function insertExternalAccount(
   transaction: Transaction,
   { id, person, emailConfirmedAt, now }: ExternalAccount,
@@ -66,8 +66,8 @@ export async function insertExternalAccount(
   );
 }
 
-/** Keeps what the provider tells now: makes the identity, or refreshes it. */
-export async function keepExternalIdentity(
+/** Inserts the identity or updates it with the provider's current claims. */
+export async function upsertExternalIdentity(
   transaction: Transaction,
   { userId, person, now }: { userId: string; person: ExternalPerson; now: Date },
 ): Promise<void> {
@@ -82,8 +82,8 @@ export async function keepExternalIdentity(
      where auth.identities.user_id = excluded.user_id`,
     [person.subject, userId, person.provider, JSON.stringify(person.claims), now],
   );
-  await nameProviders(transaction, userId);
-  // What a member said of themselves is never overwritten by what a provider says.
+  await updateProviders(transaction, userId);
+  // The provider's claims never overwrite what a member entered.
   await transaction.query(
     'update auth.users set raw_user_meta_data = $2::text::jsonb || raw_user_meta_data where id = $1',
     [userId, JSON.stringify(person.claims)],
@@ -92,11 +92,11 @@ export async function keepExternalIdentity(
 
 export async function deleteIdentity(transaction: Transaction, userId: string, identityId: string): Promise<void> {
   await transaction.query('delete from auth.identities where id = $2 and user_id = $1', [userId, identityId]);
-  await nameProviders(transaction, userId);
+  await updateProviders(transaction, userId);
 }
 
-/** The account's metadata names its ways to sign in: the first one, as long as it is one, and all of them. */
-async function nameProviders(transaction: Transaction, userId: string): Promise<void> {
+/** Sets the account's `provider`, the first one while it exists, and `providers`, all of them. */
+async function updateProviders(transaction: Transaction, userId: string): Promise<void> {
   await transaction.query(
     `with used as (
        select coalesce(jsonb_agg(provider order by first, provider), '[]') as providers from (
@@ -111,13 +111,13 @@ async function nameProviders(transaction: Transaction, userId: string): Promise<
   );
 }
 
-/** Whether the session still lives: who leaves to link a provider must still be signed in on return. */
-export async function sessionLives(transaction: Transaction, sessionId: string, now: Date): Promise<boolean> {
+/** Whether the session is still open: a member who links a provider must still be signed in on return. */
+export async function isSessionOpen(transaction: Transaction, sessionId: string, now: Date): Promise<boolean> {
   const rows = await transaction.query('select from auth.sessions where id = $1 and not_after > $2', [sessionId, now]);
   return rows.length > 0;
 }
 
-/** The provider says when the session ends. */
+/** Limits the session to the end that the provider sets. */
 export async function endSessionAt(transaction: Transaction, sessionId: string, endsAt: Date): Promise<void> {
   await transaction.query('update auth.sessions set ends_at = $2, not_after = least(not_after, $2) where id = $1', [
     sessionId,

@@ -4,7 +4,7 @@ import type { PkceChallenge } from '../tokens/pkce.ts';
 
 export type FlowKind = 'oauth' | 'saml' | 'saml_verified';
 
-/** A browser on its way to a provider and back. */
+/** The state of a browser's sign-in at a provider. */
 export interface ExternalFlow
   extends RowOf<
     'auth.external_flows',
@@ -18,7 +18,7 @@ export interface ExternalFlow
     | 'created_at'
   > {
   kind: FlowKind;
-  /** A configured provider's name, or the id of a SAML provider. */
+  /** Name of a configured provider, or id of a SAML provider. */
   provider: string;
   code_challenge_method: PkceChallenge['method'] | null;
 }
@@ -43,14 +43,14 @@ export interface NewFlow {
 }
 
 const dayMs = 86_400_000;
-/** Flows that nobody finished are forgotten a few at a time, by those who begin new ones. */
-const forgottenAtOnce = 20;
+/** Each new flow deletes a few expired ones. */
+const deletedPerFlow = 20;
 
 export async function insertFlow(database: Transaction, flow: NewFlow): Promise<void> {
   await database.query(
-    `with forgotten as (
+    `with expired as (
        delete from auth.external_flows where state_hash in (
-         select state_hash from auth.external_flows where created_at < $12 limit ${forgottenAtOnce} for update skip locked
+         select state_hash from auth.external_flows where created_at < $12 limit ${deletedPerFlow} for update skip locked
        )
      )
      ${insertInto(
@@ -78,8 +78,8 @@ export async function insertFlow(database: Transaction, flow: NewFlow): Promise<
 }
 
 /**
- * Takes a flow, once; what is wrong with it is found afterwards, for whoever shows a state has spent it.
- * @returns the flow, and whether it was taken before
+ * Takes a flow once. Its checks follow afterwards, so that presenting a state always uses it up.
+ * @returns the flow, and whether it was already taken
  */
 export async function takeFlow(
   database: Transaction,

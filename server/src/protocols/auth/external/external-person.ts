@@ -1,24 +1,24 @@
-/** Somebody as a provider vouches for them. */
+/** A person as identified by an external provider. */
 export interface ExternalPerson {
-  /** As auth.identities names it: `google`, `sso:<id>`, `web3`. */
+  /** As in auth.identities: `google`, `sso:<id>`, `web3`. */
   provider: string;
-  /** The provider's own name for the person, which never changes. */
+  /** The provider's permanent id of the person. */
   subject: string;
-  /** In lowercase; null where the provider knows none or does not tell. */
+  /** In lowercase; null if the provider does not share one. */
   email: string | null;
-  /** Whether the provider says that the address is the person's. */
+  /** Whether the provider has verified that the address is the person's. */
   emailVerified: boolean;
-  /** What the provider told, for identity_data and the metadata of a new account. */
+  /** The provider's claims, for identity_data and the metadata of a new account. */
   claims: Record<string, unknown>;
-  /** An account of a SAML provider is apart from those of members: the same address may be in both. */
+  /** Accounts of SAML providers are separate from those of members: the same address may exist in both. */
   isSso: boolean;
 }
 
 const textMaxLength = 400;
 
-/** Texts and truths of what a provider told, none of them longer than a token can carry. */
-export function plainClaims(told: Readonly<Record<string, unknown>>): Record<string, string | boolean> {
-  const entries = Object.entries(told).flatMap(([name, value]): [string, string | boolean][] => {
+/** String and boolean claims, without those too long for a token. */
+export function plainClaims(claims: Readonly<Record<string, unknown>>): Record<string, string | boolean> {
+  const entries = Object.entries(claims).flatMap(([name, value]): [string, string | boolean][] => {
     if (typeof value === 'boolean') return [[name, value]];
     return typeof value === 'string' && value !== '' && isStorable(value) ? [[name, value]] : [];
   });

@@ -16,82 +16,82 @@ import { changeAccount, findAccountByEmail, lockAccount, removeUnusedAccount } f
 import {
   findIdentityOwner,
   insertExternalAccount,
-  keepExternalIdentity,
-  readStanding,
+  readAccountFlags,
+  upsertExternalIdentity,
 } from './external-accounts.repo.ts';
 import type { ExternalPerson } from './external-person.ts';
 
-/** Whom a provider brought: an account to sign in to, or a mail that has to be read first. */
+/** The account to sign in to, or an email that must be confirmed first. */
 export type Found = { userId: string } | { unverified: Mail };
 
-interface Arrival {
+interface ExternalSignIn {
   person: ExternalPerson;
   client: Client;
-  /** Where the link of a confirmation leads. */
+  /** Target of the confirmation link. */
   redirectTo: URL;
 }
 
 /**
- * The account of a person whom a provider vouches for. A person who was here before is known by the provider's name for
- * them, never by the address. A new one joins the account with their address only where the provider vouches for the
- * address and the account's owner proved it: so neither an unverified address at a provider nor an account made in
- * advance under somebody's address takes anything over.
+ * Finds or creates the account of a person from an external provider. A known person is found by the provider's
+ * subject, never by the address. A new person joins the account with their address only if the provider has verified
+ * the address and the account's owner confirmed it; so neither an unverified address at a provider nor a pre-registered
+ * account takes anything over.
  * @throws AuthError user_banned, email_exists
  */
 export async function findOrMakeAccount(
   context: OneTimeContext & NotificationContext & SetupContext,
   transaction: Transaction,
-  arrival: Arrival,
+  signIn: ExternalSignIn,
 ): Promise<Found> {
-  const { person } = arrival;
+  const { person } = signIn;
   const ownerId = await findIdentityOwner(transaction, person);
-  if (ownerId !== undefined) return returning(context, transaction, arrival, ownerId);
-  if (person.isSso || person.email === null) return makeAccount(context, transaction, arrival);
+  if (ownerId !== undefined) return signInKnown(context, transaction, signIn, ownerId);
+  if (person.isSso || person.email === null) return makeAccount(context, transaction, signIn);
   const taken = await findAccountByEmail(transaction, person.email);
-  if (!taken) return makeAccount(context, transaction, arrival);
-  if (!person.emailVerified) return refuseUnverified(context, transaction, arrival, taken);
+  if (!taken) return makeAccount(context, transaction, signIn);
+  if (!person.emailVerified) return refuseUnverified(context, transaction, signIn, taken);
   if (taken.confirmed_at === null) {
-    // Nobody proved to own the address yet, so whoever does starts afresh (decisions, 'Accounts').
+    // Nobody has confirmed the address yet, so its verified owner gets a new account (decisions, 'Accounts').
     await removeUnusedAccount(transaction, taken.id);
-    return makeAccount(context, transaction, arrival);
+    return makeAccount(context, transaction, signIn);
   }
-  return join(context, transaction, arrival, taken);
+  return joinAccount(context, transaction, signIn, taken);
 }
 
-async function returning(
+async function signInKnown(
   context: OneTimeContext,
   transaction: Transaction,
-  arrival: Arrival,
+  signIn: ExternalSignIn,
   userId: string,
 ): Promise<Found> {
   const account = await lockAccount(transaction, userId);
   if (!account) throw userNotFound();
   if (isBanned(account, context.now().getTime())) throw userBanned();
-  const { person } = arrival;
+  const { person } = signIn;
   const isVerifiedNow = person.emailVerified && person.email === account.email;
   if (account.email !== null && account.confirmed_at === null) {
-    if (!isVerifiedNow) return askToConfirm(context, transaction, arrival, account);
+    if (!isVerifiedNow) return requireConfirmation(context, transaction, signIn, account);
     await changeAccount(transaction, userId, { emailConfirmedAt: context.now() }, context.now());
   }
-  // The address of an organisation's account is the organisation's to change.
+  // The organisation manages the address of an SSO account.
   if (person.isSso && person.email !== null && person.email !== account.email) {
     await changeAccount(transaction, userId, { email: person.email, emailConfirmedAt: context.now() }, context.now());
   }
-  await keepExternalIdentity(transaction, { userId, person, now: context.now() });
+  await upsertExternalIdentity(transaction, { userId, person, now: context.now() });
   return { userId };
 }
 
-async function join(
+async function joinAccount(
   context: NotificationContext & TimeContext,
   transaction: Transaction,
-  { person, client }: Arrival,
+  { person, client }: ExternalSignIn,
   taken: Account,
 ): Promise<Found> {
   const account = await lockAccount(transaction, taken.id);
   if (!account) throw userNotFound();
   if (isBanned(account, context.now().getTime())) throw userBanned();
-  if (!(await readStanding(transaction, account.id)).email_proved) throw addressTaken();
-  await keepExternalIdentity(transaction, { userId: account.id, person, now: context.now() });
+  if (!(await readAccountFlags(transaction, account.id)).email_proved) throw addressTaken();
+  await upsertExternalIdentity(transaction, { userId: account.id, person, now: context.now() });
   await recordAndNotify(context, transaction, {
     account,
     kind: 'identity_linked',
@@ -105,15 +105,15 @@ async function join(
 async function makeAccount(
   context: OneTimeContext & LimitContext & SetupContext,
   transaction: Transaction,
-  arrival: Arrival,
+  signIn: ExternalSignIn,
 ): Promise<Found> {
-  const { person, client } = arrival;
+  const { person, client } = signIn;
   await countCall([[context.limiters.signUpByAddress, client.network]]);
   const now = context.now();
   const id = randomUUID();
   const isConfirmed = person.email !== null && (person.emailVerified || !context.confirmsEmail);
   await insertExternalAccount(transaction, { id, person, emailConfirmedAt: isConfirmed ? now : null, now });
-  await keepExternalIdentity(transaction, { userId: id, person, now });
+  await upsertExternalIdentity(transaction, { userId: id, person, now });
   await recordSecurityEvent(transaction, {
     userId: id,
     kind: 'signed_up',
@@ -122,13 +122,13 @@ async function makeAccount(
     now,
   });
   if (person.email === null || isConfirmed) return { userId: id };
-  return askToConfirm(context, transaction, arrival, { id, email: person.email });
+  return requireConfirmation(context, transaction, signIn, { id, email: person.email });
 }
 
-async function askToConfirm(
+async function requireConfirmation(
   context: OneTimeContext,
   transaction: Transaction,
-  { redirectTo, client }: Arrival,
+  { redirectTo, client }: ExternalSignIn,
   { id: userId, email }: Pick<Account, 'id' | 'email'>,
 ): Promise<Found> {
   const now = context.now();
@@ -140,11 +140,11 @@ async function askToConfirm(
   };
 }
 
-/** A known address answers as a new one does; its owner's mail says that somebody tried. */
+/** A known address gets the same answer as a new one; its owner is notified of the attempt by email. */
 async function refuseUnverified(
   context: SetupContext,
   transaction: Transaction,
-  { client }: Arrival,
+  { client }: ExternalSignIn,
   { id, email }: Pick<Account, 'id' | 'email'>,
 ): Promise<Found> {
   if (!context.confirmsEmail) throw addressTaken();

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 
-/** What a flow proves itself with, derived from its state: the database keeps nothing of them. */
+/** Secrets of a flow, derived from its state, so that the database stores none of them. */
 export interface FlowSecrets {
-  /** Comes back inside the provider's ID token, and nobody else's. */
+  /** Returned in the provider's ID token, which binds the token to this flow. */
   nonce(state: string): string;
-  /** PKCE towards the provider: a code that somebody caught on its way is worth nothing. */
+  /** PKCE verifier for the provider: an intercepted code is useless without it. */
   verifier(state: string): string;
-  /** The id of a SAML request, which the assertion must answer. */
+  /** Id of the SAML request, which the assertion must name. */
   requestId(state: string): string;
 }
 

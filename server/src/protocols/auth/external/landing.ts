@@ -6,7 +6,7 @@ import type { ProviderTokens } from '../federation/oidc-provider.ts';
 import type { LandingContext, SealContext, TimeContext } from '../flow-contexts.ts';
 import { insertIssuedCode } from '../one-time/flow-state.repo.ts';
 import { withFragment, withQuery } from '../redirect-target.ts';
-import { continueSession } from '../sessions/lift-session.ts';
+import { continueSession } from '../sessions/elevate-session.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { AuthenticationMethod } from '../sessions/sessions.repo.ts';
 import { hashToken, makeToken } from '../tokens/token-secrets.ts';
@@ -17,16 +17,16 @@ interface Landing {
   userId: string;
   method: AuthenticationMethod;
   client: Client;
-  /** What the client may use at the provider; null for a provider that gives nothing. */
+  /** The provider's tokens for the client; null if it gave none. */
   tokens: ProviderTokens | null;
   sessionEndsAt: Date | null;
-  /** The member added a way to sign in: their session goes on. */
+  /** The session to continue, if the member added a sign-in method. */
   continues?: string | undefined;
 }
 
 type Challenge = Pick<ExternalFlow, 'redirect_to' | 'code_challenge' | 'code_challenge_method' | 'provider'>;
 
-/** The address that the browser goes on to: with a code of the PKCE flow, else with the session in its fragment. */
+/** The URL to redirect the browser to: with a PKCE code, or with the session in its fragment. */
 export async function landingAddress(
   context: LandingContext,
   transaction: Transaction,
@@ -79,7 +79,7 @@ async function issueCode(
   return code;
 }
 
-/** OAuth's words for what went wrong, by the status of the refusal (supabase/auth, internal/api/errors.go). */
+/** OAuth error codes by the status of the refusal (supabase/auth, internal/api/errors.go). */
 const oauthError = new Map([
   [400, 'invalid_request'],
   [401, 'unauthorized_client'],
@@ -87,7 +87,7 @@ const oauthError = new Map([
   [503, 'temporarily_unavailable'],
 ]);
 
-/** The error where the client looks for it: in the fragment, and for PKCE in the query too. */
+/** The error where the client looks for it: in the fragment, and for PKCE also in the query. */
 export function failureAddress(request: FastifyRequest, target: URL, cause: unknown, isPkce: boolean): string {
   const error = authErrorOf(cause);
   if (error.status >= 500) request.log.error({ err: cause }, 'a sign-in by a provider failed');

@@ -3,7 +3,7 @@ import type { Transaction } from '#identity/caller-sql.ts';
 import type { SessionResponse } from '../sessions/present-session.ts';
 import { endSessionAt } from './external-accounts.repo.ts';
 
-/** Ends a new session when its provider wants it to end; null leaves it to the member. */
+/** Limits a new session to the end that its provider sets; null sets no limit. */
 export async function limitSession(
   transaction: Transaction,
   session: Pick<SessionResponse, 'access_token'>,

@@ -7,11 +7,11 @@ import type { NotificationContext, TimeContext } from '../flow-contexts.ts';
 import { type Account, isBanned } from '../users/account.ts';
 import { changeAccount, findAccountByEmail, lockAccount } from '../users/users.repo.ts';
 import {
+  confirmEmail,
   findIdentityOwner,
-  keepExternalIdentity,
-  proveEmail,
-  readStanding,
-  sessionLives,
+  isSessionOpen,
+  readAccountFlags,
+  upsertExternalIdentity,
 } from './external-accounts.repo.ts';
 import type { ExternalPerson } from './external-person.ts';
 import { ssoManaged } from './sso-managed.ts';
@@ -24,7 +24,7 @@ interface Link {
 }
 
 /**
- * Adds a way to sign in to the account of a member who is signed in.
+ * Adds a sign-in method to a member's account.
  * @throws AuthError identity_already_exists, session_not_found, user_banned, user_sso_managed, email_exists
  */
 export async function linkPerson(
@@ -37,17 +37,17 @@ export async function linkPerson(
   const account = await lockAccount(transaction, userId);
   if (!account) throw userNotFound();
   if (isBanned(account, now.getTime())) throw userBanned();
-  if (sessionId !== null && !(await sessionLives(transaction, sessionId, now))) throw sessionNotFound();
-  if ((await readStanding(transaction, userId)).is_sso_user) throw ssoManaged();
+  if (sessionId !== null && !(await isSessionOpen(transaction, sessionId, now))) throw sessionNotFound();
+  if ((await readAccountFlags(transaction, userId)).is_sso_user) throw ssoManaged();
   const ownerId = await findIdentityOwner(transaction, person);
   if (ownerId !== undefined) throw identityAlreadyExists(ownerId === userId);
   await takeAddress(context, transaction, account, person);
-  await keepExternalIdentity(transaction, { userId, person, now });
+  await upsertExternalIdentity(transaction, { userId, person, now });
   const traits = { provider: person.provider };
   await recordAndNotify(context, transaction, { account, kind: 'identity_linked', client, sessionId, traits, now });
 }
 
-/** An account without an address takes that of the provider: with it an anonymous visitor becomes a member. */
+/** An account without an address takes the provider's; this turns an anonymous account into a member's. */
 async function takeAddress(
   context: TimeContext,
   transaction: Transaction,
@@ -63,5 +63,5 @@ async function takeAddress(
   const now = context.now();
   const anonymous = account.is_anonymous ? { isAnonymous: false } : {};
   await changeAccount(transaction, account.id, { email: person.email, emailConfirmedAt: now, ...anonymous }, now);
-  await proveEmail(transaction, account.id, now);
+  await confirmEmail(transaction, account.id, now);
 }

@@ -6,7 +6,9 @@ import type { OriginContext, TimeContext } from '../flow-contexts.ts';
 import { isSameBrowser } from './browser-cookie.ts';
 import type { ExternalFlow } from './external-flow.repo.ts';
 
-/** A flow comes back once, soon, and to the browser that began it. @throws AuthError bad_oauth_state, flow_state_expired */
+/**
+ * A flow is valid once, for a short time and in its own browser. @throws AuthError bad_oauth_state, flow_state_expired
+ */
 export function requireFreshFlow(
   context: OriginContext & TimeContext,
   request: FastifyRequest,

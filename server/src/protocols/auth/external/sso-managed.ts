@@ -1,5 +1,5 @@
 import { AuthError } from '../errors.ts';
 
-/** Who signs in by their organisation has nothing to change here: the organisation decides. */
+/** SSO accounts are managed by their organisation. */
 export const ssoManaged = (): AuthError =>
   new AuthError(422, 'user_sso_managed', 'Updating email, phone, password of a SSO account only possible via SSO');

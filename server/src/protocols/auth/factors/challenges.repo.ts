@@ -19,7 +19,7 @@ export interface NewChallenge {
   codeHash?: string | null;
   webauthn?: Challenge['web_authn_session_data'];
   now: Date;
-  /** Older ones of the factor are of no use any more. */
+  /** Challenges of the factor made before this time are deleted. */
   notBefore: Date;
 }
 

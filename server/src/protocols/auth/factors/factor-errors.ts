@@ -1,8 +1,8 @@
 import { AuthError } from '../errors.ts';
 
-// GoTrue's words: supabase/auth, internal/api/mfa.go, mfa_recovery_codes.go, passkey_*.go.
+// GoTrue's messages: supabase/auth, internal/api/mfa.go, mfa_recovery_codes.go, passkey_*.go.
 
-/** A session that has proved one factor asks for what needs two. */
+/** A session with one proved factor calls an operation that needs two. */
 export const insufficientAal = (message: string, status: 401 | 403 | 422 = 403): AuthError =>
   new AuthError(status, 'insufficient_aal', message);
 
@@ -11,7 +11,7 @@ export const factorNotFound = (): AuthError => new AuthError(404, 'mfa_factor_no
 export const challengeNotFound = (): AuthError =>
   new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
 
-/** The challenge was made elsewhere, or is used up. */
+/** The challenge came from another network, or has been used. */
 export const challengeNotYours = (): AuthError =>
   new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
 
@@ -22,7 +22,7 @@ export const challengeExpired = (id: string): AuthError =>
     `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
   );
 
-/** A wrong code, one used before, or an answer of another key. */
+/** A wrong or used code, or an assertion by another key. */
 export const factorNotProved = (message: string, cause?: unknown): AuthError =>
   new AuthError(422, 'mfa_verification_failed', message, { cause });
 

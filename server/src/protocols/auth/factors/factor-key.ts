@@ -9,12 +9,12 @@ const storedKey = z.object({
   transports: z.array(z.string()),
 }) satisfies z.ZodType<StoredKey>;
 
-/** The key of a webauthn factor; none before it is verified. */
+/** The key of a verified webauthn factor; undefined for an unverified one. */
 export function factorKey(factor: StoredFactor): StoredKey | undefined {
   return factor.status === 'verified' ? storedKey.parse(factor.web_authn_credential) : undefined;
 }
 
-/** The keys of all webauthn factors of a member. */
+/** The keys of all verified webauthn factors of a member. */
 export function factorKeys(factors: readonly StoredFactor[]): StoredKey[] {
   return factors.flatMap((factor) => (factor.factor_type === 'webauthn' ? (factorKey(factor) ?? []) : []));
 }

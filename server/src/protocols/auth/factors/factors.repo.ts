@@ -2,7 +2,7 @@ import type { Transaction } from '#identity/caller-sql.ts';
 import { columns, insertInto, type RowOf } from '#platform/database/relations.ts';
 import type { Factor } from '../users/account.ts';
 
-/** A factor with what proves it. */
+/** A factor with its secrets. */
 export interface StoredFactor
   extends RowOf<'auth.mfa_factors', 'id' | 'friendly_name' | 'secret' | 'phone' | 'web_authn_credential'> {
   factor_type: Factor['factor_type'];
@@ -63,7 +63,7 @@ export async function listFactors(database: Transaction, userId: string): Promis
   );
 }
 
-/** Removes what was begun and never finished; `before` and `type` narrow it. */
+/** Deletes unverified factors; `before` and `type` narrow the selection. */
 export async function removeUnverifiedFactors(
   transaction: Transaction,
   { userId, before, type, phone }: { userId: string; before?: Date; type?: Factor['factor_type']; phone?: string },
@@ -76,8 +76,8 @@ export async function removeUnverifiedFactors(
   );
 }
 
-/** @returns false when the step, or a later one, was used before */
-export async function spendStep(
+/** @returns false if this time step or a later one was already used */
+export async function takeTimeStep(
   transaction: Transaction,
   { factorId, step }: { factorId: string; step: number },
 ): Promise<boolean> {
@@ -89,7 +89,7 @@ export async function spendStep(
   return spent.length > 0;
 }
 
-export async function keepFactorKey(
+export async function storeFactorKey(
   transaction: Transaction,
   { factorId, key, aaguid }: { factorId: string; key: object; aaguid?: string | undefined },
 ): Promise<void> {
@@ -100,7 +100,7 @@ export async function keepFactorKey(
   );
 }
 
-/** @returns whether it was not verified before */
+/** @returns whether it was unverified before */
 export async function markVerified(
   transaction: Transaction,
   { factorId, now }: { factorId: string; now: Date },
@@ -112,7 +112,7 @@ export async function markVerified(
   return rows.length > 0;
 }
 
-/** Removes a factor; sessions that it lifted fall back. @returns the factor as it was */
+/** Deletes a factor; sessions that it raised to aal2 return to aal1. @returns the factor as it was */
 export async function removeFactor(
   transaction: Transaction,
   { userId, factorId }: { userId: string; factorId: string },

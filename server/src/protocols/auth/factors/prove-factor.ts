@@ -9,10 +9,10 @@ import { createdCredential, requestedCredential } from '../webauthn/credential-i
 import type { Challenge } from './challenges.repo.ts';
 import { factorNotProved } from './factor-errors.ts';
 import { factorKey } from './factor-key.ts';
-import { keepFactorKey, type StoredFactor, spendStep } from './factors.repo.ts';
+import { type StoredFactor, storeFactorKey, takeTimeStep } from './factors.repo.ts';
 import { acceptedStep } from './totp.ts';
 
-/** What the member shows; which part counts depends on the factor. */
+/** The member's proof; the factor's type decides which part counts. */
 export interface Proof {
   code: string;
   webauthn: unknown;
@@ -21,8 +21,9 @@ export interface Proof {
 const webauthnProof = z.object({ type: z.enum(['create', 'request']), credential_response: z.unknown() });
 
 /**
- * Checks the proof against the factor and its challenge, and spends what works once.
- * @returns how the factor was proved. @throws AuthError mfa_verification_failed, validation_failed
+ * Verifies the proof against the factor and its challenge, and invalidates single-use proofs.
+ * @returns the authentication method
+ * @throws AuthError mfa_verification_failed, validation_failed
  */
 export async function proveFactor(
   context: FactorContext,
@@ -56,7 +57,7 @@ async function proveTotp(
   code: string,
 ): Promise<void> {
   const step = acceptedStep(context.box.open(factor.secret ?? '', factor.id), code, context.now());
-  const isNew = step !== null && (await spendStep(transaction, { factorId: factor.id, step }));
+  const isNew = step !== null && (await takeTimeStep(transaction, { factorId: factor.id, step }));
   if (!isNew) throw factorNotProved('Invalid TOTP code entered');
 }
 
@@ -74,7 +75,7 @@ async function proveKey(
     const credential = readInput(createdCredential, response);
     const made = await context.relyingParty.verifyCreation('second_factor', asked.challenge, credential);
     if (!made) throw failed();
-    await keepFactorKey(transaction, { factorId: factor.id, key: made, aaguid: made.aaguid });
+    await storeFactorKey(transaction, { factorId: factor.id, key: made, aaguid: made.aaguid });
     return;
   }
   if (!key) throw failed();
@@ -82,5 +83,5 @@ async function proveKey(
   if (credential.id !== key.credentialId) throw failed();
   const used = await context.relyingParty.verifyRequest('second_factor', asked.challenge, key, credential);
   if (!used) throw failed();
-  await keepFactorKey(transaction, { factorId: factor.id, key: { ...key, signCount: used.signCount } });
+  await storeFactorKey(transaction, { factorId: factor.id, key: { ...key, signCount: used.signCount } });
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '#identity/caller-sql.ts';
 import { insertInto } from '#platform/database/relations.ts';
 
-/** Puts a new set in place of all earlier ones of the factor. */
+/** Replaces all earlier codes of the factor with a new set. */
 export async function replaceRecoveryCodes(
   transaction: Transaction,
   { factorId, hashes, now }: { factorId: string; hashes: string[]; now: Date },
@@ -15,7 +15,7 @@ export async function replaceRecoveryCodes(
   await transaction.query('update auth.mfa_factors set updated_at = $2 where id = $1', [factorId, now]);
 }
 
-/** @returns whether the code was there and unused: it is used now */
+/** Marks the code as used. @returns false if it does not exist or was used before */
 export async function spendRecoveryCode(
   transaction: Transaction,
   { factorId, hash, now }: { factorId: string; hash: string; now: Date },

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { authPolicy } from '../auth-policy.ts';
 
-/** Crockford's base 32: nothing that is read as something else. */
+/** Crockford's base 32, which has no ambiguous characters. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
-/** 120 bits: a plain hash may keep it (ASVS 5.0, 6.5.2, asks for 112), and nobody guesses it. */
+/** 120 bits cannot be guessed, so a plain hash is enough (ASVS 5.0, 6.5.2, asks for 112). */
 const codeLength = 24;
 
-/** A new set, each in lowercase without separators. */
+/** A new set of codes, in lowercase without separators. */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: authPolicy.recoveryCodes }, () =>
-    // 256 is a multiple of 32, so that each letter is as likely.
+    // 256 is a multiple of 32, so all characters are equally likely.
     Array.from(randomBytes(codeLength), (byte) => alphabet[byte % alphabet.length]).join(''),
   );
 }
 
-/** The code as it was made, of what a person typed: case, spaces and dashes do not count, nor do o for 0, i and l for 1. */
+/** The canonical form of a typed code: ignores case, spaces and dashes, reads o as 0, i and l as 1. */
 export function normalizeRecoveryCode(typed: string): string {
   return typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
 }

@@ -5,17 +5,17 @@ import { acceptedStep, makeTotp } from './totp.ts';
 const rfcSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 describe('codes of an authenticator app', () => {
-  // The six last digits of the RFC's eight.
+  // The last six digits of the RFC's eight.
   it.each([
     [59, '287082'],
     [1_111_111_109, '081804'],
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
-  ])('are those of the standard at %i s', (seconds, code) => {
+  ])('match the RFC at %i s', (seconds, code) => {
     expect(acceptedStep(rfcSecret, code, new Date(seconds * 1_000))).toBe(Math.floor(seconds / 30));
   });
 
-  it('count for a step before and after, and name the step they belong to', () => {
+  it('are valid one step before and after, and return their step', () => {
     const step = Math.floor(1_111_111_109 / 30);
     const at = (offset: number): number | null =>
       acceptedStep(rfcSecret, '08 18 04', new Date((step + offset) * 30_000 + 5_000));
@@ -28,7 +28,7 @@ describe('codes of an authenticator app', () => {
 });
 
 describe('a new secret', () => {
-  it('is its own, long, and in the picture and the address alike', () => {
+  it('is unique, long, and contained in the QR code and the URI', () => {
     const [one, two] = [makeTotp({ label: 'nakato@people.example' }), makeTotp({ label: 'x' })];
     expect(one.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(one.secret).not.toBe(two.secret);
@@ -36,7 +36,7 @@ describe('a new secret', () => {
     expect(uri.searchParams.get('secret')).toBe(one.secret);
     expect(uri.searchParams.get('issuer')).toBe('Awamu');
     expect(one.qrCode).toMatch(/^<svg /);
-    // A '#' would end the data address that the client makes of it.
+    // A '#' would end the data URL that the client makes of it.
     expect(one.qrCode).not.toContain('#');
   });
 });

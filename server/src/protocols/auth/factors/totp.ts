@@ -6,19 +6,22 @@ import { renderSVG } from 'uqr';
 const secretBytes = 20;
 const digits = 6;
 const sixDigits = /^[0-9]{6}$/;
-/** One step of 30 s before and after: clocks differ, and typing takes time. */
+/** One step of 30 s before and after, for clock differences and typing time. */
 const windowSteps = 1;
 
 export interface TotpEnrollment {
-  /** Base32, as a person types it. */
+  /** Base32, for typing. */
   secret: string;
-  /** otpauth://, as the picture holds it. */
+  /** otpauth:// URI, the content of the QR code. */
   uri: string;
-  /** SVG without a declaration, to be put behind `data:image/svg+xml;utf-8,`. */
+  /** SVG without an XML declaration, to append to `data:image/svg+xml;utf-8,`. */
   qrCode: string;
 }
 
-/** A new secret for an authenticator app; RFC 6238 with the parameters that every app knows: SHA-1, six digits, 30 s. */
+/**
+ * A new secret for an authenticator app (RFC 6238), with the parameters that every app supports: SHA-1, six digits, 30
+ * s.
+ */
 export function makeTotp({
   issuer = brand.name,
   label,
@@ -32,8 +35,8 @@ export function makeTotp({
 }
 
 /**
- * @param code as a person typed it; spaces do not count
- * @returns the time step that the code belongs to, to be spent once; null for a wrong one
+ * @param code as typed; spaces are ignored
+ * @returns the time step of the code, to be used once; null for a wrong code
  */
 export function acceptedStep(secret: string, code: string, now: Date): number | null {
   const token = code.replaceAll(/\s/g, '');

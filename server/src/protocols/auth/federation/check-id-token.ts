@@ -9,23 +9,27 @@ import { personOf } from './oidc-provider.ts';
 
 type Provider = Federation['oidc'] extends ReadonlyMap<string, infer Entry> ? Entry : never;
 
-export interface ShownIdToken {
+export interface PresentedIdToken {
   idToken: string;
-  /** From the same answer of the provider, where the client has it. */
+  /** From the same answer of the provider, if the client has it. */
   accessToken: string | undefined;
-  /** What the client hashed into its request; GoTrue's way: the token holds the SHA-256 in hex. */
+  /** The raw nonce; as in GoTrue, the token contains its SHA-256 in hex. */
   nonce: string | undefined;
 }
 
 /**
- * Whom an ID token names that an app got from a provider by itself.
+ * The person of an ID token that an app obtained by itself.
  * @throws AuthError invalid_credentials (signature, issuer, times), unexpected_audience, validation_failed (nonce), 503
  */
-export async function checkIdToken(provider: Provider, shown: ShownIdToken, now: Date): Promise<ExternalPerson> {
-  const claims = await verifiedClaims(provider, shown.idToken, now);
+export async function checkIdToken(
+  provider: Provider,
+  presented: PresentedIdToken,
+  now: Date,
+): Promise<ExternalPerson> {
+  const claims = await verifiedClaims(provider, presented.idToken, now);
   requireAudience(provider, claims);
-  requireNonce(claims, shown.nonce);
-  requireAccessToken(claims, shown);
+  requireNonce(claims, presented.nonce);
+  requireAccessToken(claims, presented);
   const person = personOf(provider.name, { ...claims, sub: claims.sub ?? '' });
   if (person.email === null) throw noEmailFromProvider();
   return person;
@@ -41,7 +45,9 @@ async function verifiedClaims(provider: Provider, idToken: string, now: Date): P
   }
 }
 
-/** OpenID Connect Core, section 3.1.3.7: one of ours is among the audiences, and the token was issued to one of ours. */
+/**
+ * OpenID Connect Core, section 3.1.3.7: one of our client ids is an audience, and the token was issued to one of ours.
+ */
 function requireAudience({ clientIds }: Provider, { aud, azp }: JWTPayload): void {
   const audiences = typeof aud === 'string' ? [aud] : (aud ?? []);
   const isOurs = (id: unknown): boolean => typeof id === 'string' && clientIds.includes(id);
@@ -57,8 +63,8 @@ function requireNonce({ nonce: expected }: JWTPayload, nonce: string | undefined
   if (typeof expected !== 'string' || !isSameSecret(hashed, expected)) throw validationFailed('Nonces mismatch');
 }
 
-/** OpenID Connect Core, section 3.1.3.6: the left half of the hash that the token's algorithm names. */
-function requireAccessToken({ at_hash: expected }: JWTPayload, { idToken, accessToken }: ShownIdToken): void {
+/** OpenID Connect Core, section 3.1.3.6: the left half of the access token's hash, by the ID token's algorithm. */
+function requireAccessToken({ at_hash: expected }: JWTPayload, { idToken, accessToken }: PresentedIdToken): void {
   if (typeof expected !== 'string' || accessToken === undefined) return;
   const { alg = '' } = decodeProtectedHeader(idToken);
   const bits = /\d{3}$/.exec(alg)?.[0] ?? '512';

@@ -1,20 +1,20 @@
 import { AuthError } from '../errors.ts';
 
-/** GoTrue's words for a provider that nobody configured. */
+/** GoTrue's error for a provider that is not configured. */
 export const providerNotEnabled = (): AuthError =>
   new AuthError(400, 'validation_failed', 'Unsupported provider: provider is not enabled');
 
-/** The same for an ID token; the product's own words are 'not configured' (specification, section 8). */
+/** The same for an ID token; the specification (section 8) requires 'not configured'. */
 export const providerDisabled = (name: string): AuthError =>
   new AuthError(400, 'provider_disabled', `Provider ${name} is not enabled: it is not configured`);
 
-/** The provider does not answer, or answers nonsense; another try may work. */
+/** The provider does not answer, or answers invalidly; a retry may succeed. */
 export const providerUnreachable = (name: string, cause: unknown): AuthError =>
   new AuthError(503, 'unexpected_failure', `${name} could not be reached. Please try again in a moment.`, { cause });
 
 /**
- * The provider refused what this server or the member sent.
- * @param reason an OAuth error code (RFC 6749, section 5.2), by which the screens choose their words
+ * The provider refused the server's or the member's request.
+ * @param reason an OAuth error code (RFC 6749, section 5.2), by which the screens choose their message
  */
 export const exchangeRefused = (reason: string, cause: unknown): AuthError =>
   new AuthError(400, 'bad_oauth_callback', `Unable to exchange external code: ${reason}`, { cause });
@@ -26,7 +26,7 @@ export const badOauthState = (reason: string): AuthError => new AuthError(400, '
 
 export const badOauthCallback = (reason: string): AuthError => new AuthError(400, 'bad_oauth_callback', reason);
 
-/** An ID token that proves nothing: forged, foreign, expired. */
+/** A forged, foreign or expired ID token. */
 export const badIdToken = (cause?: unknown): AuthError =>
   new AuthError(400, 'invalid_credentials', 'Bad ID token', { cause });
 
@@ -43,7 +43,7 @@ export const emailNeedsVerification = (name: string): AuthError =>
     `Unverified email with ${name}. A confirmation email has been sent to your ${name} email`,
   );
 
-/** Nobody proved yet that the account belongs to the address: a provider's word must not open it, nor add to it. */
+/** Nobody has confirmed the account's address yet, so a provider's claim must neither open it nor add to it. */
 export const addressTaken = (): AuthError =>
   new AuthError(
     422,

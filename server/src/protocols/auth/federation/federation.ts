@@ -2,19 +2,19 @@ import type { FederationConfig } from '#platform/config/federation-config.ts';
 import { createFlowSecrets, type FlowSecrets } from '../external/flow-secrets.ts';
 import { createOidcProvider, type OidcProvider } from './oidc-provider.ts';
 
-/** Others whose word for a sign-in is taken. */
+/** External identity providers. */
 export interface Federation {
-  /** By the name that clients use. */
+  /** Keyed by the name that clients use. */
   oidc: ReadonlyMap<string, OidcProvider & { clientIds: readonly string[] }>;
   flowSecrets: FlowSecrets;
-  /** Where providers lead back to; registered with each of them. */
+  /** Redirect URL of all providers; registered with each of them. */
   callbackUrl: string;
-  /** Members may add and remove ways to sign in. */
+  /** Members may add and remove sign-in methods. */
   manualLinking: boolean;
   saml: boolean;
 }
 
-/** What a server has that nobody configured anything for. */
+/** The federation of a server without configured providers. */
 export const noProviders: FederationConfig = { oidcProviders: [], saml: true, manualLinking: true };
 
 export function createFederation(config: FederationConfig, publicUrl: string, tokenSecret: string): Federation {

@@ -9,34 +9,34 @@ export interface ProviderTokens {
   refreshToken: string | null;
 }
 
-/** A provider of OpenID Connect as the flows use it: openid-client behind the few calls that this service makes. */
+/** An OpenID Connect provider, with the openid-client calls that the flows need. */
 export interface OidcProvider {
   name: string;
   issuer: string;
-  /** Where the browser goes. @throws AuthError 503 when the provider does not answer */
-  authorizationAddress(departure: Departure): Promise<URL>;
+  /** The authorization URL. @throws AuthError 503 if the provider does not answer */
+  authorizationAddress(request: AuthorizationRequest): Promise<URL>;
   /**
-   * Who came back. The answer is bound to the state, the nonce and the verifier; issuer, audience, signature and times of
-   * the ID token are checked.
+   * Exchanges the code. The answer is bound to the state, the nonce and the verifier; issuer, audience, signature and
+   * times of the ID token are verified.
    * @throws AuthError bad_oauth_callback, 503
    */
-  exchange(arrival: Arrival): Promise<{ person: ExternalPerson; tokens: ProviderTokens }>;
-  /** The claims of an ID token that an app got by itself. @throws jose's errors; AuthError 503 */
+  exchange(response: AuthorizationResponse): Promise<{ person: ExternalPerson; tokens: ProviderTokens }>;
+  /** The claims of an ID token that an app obtained by itself. @throws jose's errors; AuthError 503 */
   verifyIdToken(idToken: string, now: Date): Promise<JWTPayload>;
 }
 
-export interface Departure {
+export interface AuthorizationRequest {
   state: string;
   nonce: string;
   verifier: string;
-  /** More scopes than the configured ones, with spaces between them. */
+  /** Additional scopes, separated by spaces. */
   scopes: string | undefined;
-  /** What the client asks the provider for: prompt, access_type … */
+  /** The client's parameters for the provider: prompt, access_type … */
   parameters: Readonly<Record<string, string>>;
 }
 
-export interface Arrival {
-  /** The whole address that the provider sent the browser to. */
+export interface AuthorizationResponse {
+  /** The whole URL that the provider redirected to. */
   address: URL;
   state: string;
   nonce: string;
@@ -46,11 +46,11 @@ export interface Arrival {
 const timeoutSeconds = 8;
 const idTokenToleranceSeconds = 30;
 
-/** @param callbackUrl where the provider leads back to; must be registered there */
+/** @param callbackUrl redirect URL, which must be registered with the provider */
 export function createOidcProvider(config: OidcProviderConfig, callbackUrl: string): OidcProvider {
   const { name } = config;
-  const configuration = rememberSuccess(() => discover(config));
-  const keys = rememberSuccess(async () => {
+  const configuration = cacheSuccess(() => discover(config));
+  const keys = cacheSuccess(async () => {
     const { jwks_uri: address } = (await configuration()).serverMetadata();
     if (!address) throw new Error('the provider names no jwks_uri');
     return createRemoteJWKSet(new URL(address), { timeoutDuration: timeoutSeconds * 1_000 });
@@ -101,7 +101,7 @@ export function createOidcProvider(config: OidcProviderConfig, callbackUrl: stri
   };
 }
 
-/** Never a secret that a client holds: with HS256 the published key itself would be one. */
+/** No symmetric algorithms: with HS256 a public key could be used as the secret. */
 const asymmetric = [
   'RS256',
   'RS384',
@@ -120,7 +120,7 @@ async function discover({ issuer, clientIds, clientSecret }: OidcProviderConfig)
   const insecure = issuer.startsWith('http://') ? [oidc.allowInsecureRequests] : [];
   return oidc.discovery(new URL(issuer), clientIds[0], undefined, oidc.ClientSecretPost(clientSecret), {
     timeout: timeoutSeconds,
-    // ID tokens are checked by their signature too, and not by the line that they came over alone.
+    // Verifies the signature of ID tokens as well, rather than relying on TLS alone.
     execute: [...insecure, oidc.enableNonRepudiationChecks],
   });
 }
@@ -133,8 +133,8 @@ async function keysOf(name: string, keys: () => Promise<ReturnType<typeof create
   }
 }
 
-/** Once for all callers; a failure is forgotten, so that the next caller tries again. */
-function rememberSuccess<T>(make: () => Promise<T>): () => Promise<T> {
+/** Caches a success for all callers; after a failure the next caller retries. */
+function cacheSuccess<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
     made ??= make().catch((error: unknown) => {
@@ -151,7 +151,7 @@ function mergedScopes(configured: string, asked: string | undefined): string {
 
 type Claims = Readonly<Record<string, unknown>> & { sub: string };
 
-/** Some providers keep the e-mail out of the ID token and tell it at their userinfo endpoint. */
+/** Some providers omit the email from the ID token and return it from their userinfo endpoint. */
 async function completeClaims(server: oidc.Configuration, accessToken: string, claims: Claims): Promise<Claims> {
   if (claims['email'] !== undefined || !server.serverMetadata().userinfo_endpoint) return claims;
   return { ...claims, ...(await oidc.fetchUserInfo(server, accessToken, claims.sub)) };
@@ -171,7 +171,7 @@ export function personOf(provider: string, claims: Claims): ExternalPerson {
     email: claims['email'],
   });
   const email = typeof told['email'] === 'string' ? told['email'].trim().toLowerCase() : null;
-  // Google says true; a few providers say 'true'. Anything else is no.
+  // Google sends true; a few providers send 'true'. Anything else is unverified.
   const emailVerified = email !== null && (claims['email_verified'] === true || claims['email_verified'] === 'true');
   return {
     provider,
@@ -193,7 +193,7 @@ const unreachableCodes = new Set<unknown>([
   'OAUTH_PARSE_ERROR',
 ]);
 
-/** What went wrong on the way back, as a refusal whose words hold the provider's own error code. */
+/** A failed callback as an AuthError whose message contains the provider's error code. */
 function refusalOf(name: string, error: unknown): Error {
   const code = oauthCodeOf(error);
   if (code === 'access_denied') return accessDenied(name);

@@ -12,13 +12,13 @@ import { dropPasskey, presentPasskey } from './passkeys.ts';
 
 const byOperator = { sessionId: null, client: null };
 
-/** GET /admin/users/:id/factors. */
+/** GET /admin/users/:id/factors */
 export async function adminFactorsList(context: CallerContext, request: FastifyRequest) {
   const { factors } = await requireMember(context, request);
   return factors.map(presentFactor);
 }
 
-/** DELETE /admin/users/:id/factors/:id: for a member who lost theirs. */
+/** DELETE /admin/users/:id/factors/:id: for a member who lost the factor. */
 export async function adminFactorDelete(
   context: CallerContext & NotificationContext,
   request: FastifyRequest,
@@ -29,13 +29,13 @@ export async function adminFactorDelete(
   return { id: factorId };
 }
 
-/** GET /admin/users/:id/passkeys. */
+/** GET /admin/users/:id/passkeys */
 export async function adminPasskeysList(context: CallerContext, request: FastifyRequest) {
   const { id } = await requireMember(context, request);
   return (await listPasskeys(context.database.single, id)).map(presentPasskey);
 }
 
-/** DELETE /admin/users/:id/passkeys/:id. */
+/** DELETE /admin/users/:id/passkeys/:id */
 export async function adminPasskeyDelete(
   context: CallerContext & NotificationContext,
   request: FastifyRequest,

@@ -32,7 +32,7 @@ interface Wanted {
   now: Date;
 }
 
-/** POST /admin/generate_link: the link and the code of a mail, for an operator who sends it otherwise. No mail goes out. */
+/** POST /admin/generate_link: the link and code of an email, which the operator sends themselves. */
 export async function adminGenerateLink(
   context: CallerContext & OneTimeContext & PasswordContext,
   request: FastifyRequest,
@@ -65,7 +65,7 @@ function hashPasswordOf(context: PasswordContext, password: string | null | unde
   return context.hasher.hash(password);
 }
 
-/** The account that the link is for, as the kind of link wants it. @throws AuthError email_exists, user_not_found */
+/** The account of the link, found or created by its type. @throws AuthError email_exists, user_not_found */
 async function prepare(transaction: Transaction, wanted: Wanted): Promise<{ account: Account; address: string }> {
   const { type, email, newEmail, now } = wanted;
   const { passwordHash, ...rest } = wanted;
@@ -83,14 +83,19 @@ async function prepare(transaction: Transaction, wanted: Wanted): Promise<{ acco
       const account = await findAccountByEmail(transaction, email);
       if (!account) throw noSuchUser();
       if (type === 'recovery') return { account, address: email };
-      const moving = await startMove(transaction, account, newEmail, now);
+      const moving = await startEmailChange(transaction, account, newEmail, now);
       return { account: moving, address: type === 'email_change_new' ? newEmail : email };
     }
   }
 }
 
-/** The two links of one change are asked for one after the other: the second leaves alone what the first began. */
-async function startMove(transaction: Transaction, account: Account, newEmail: string, now: Date): Promise<Account> {
+/** Prepares an email change; the request for its second link keeps what the first one started. */
+async function startEmailChange(
+  transaction: Transaction,
+  account: Account,
+  newEmail: string,
+  now: Date,
+): Promise<Account> {
   if (await findAccountByEmail(transaction, newEmail)) throw emailExists();
   if (account.email_change === newEmail) return account;
   const change = { emailChange: newEmail, emailChangeSentAt: now, emailChangeConfirmStatus: 0 };

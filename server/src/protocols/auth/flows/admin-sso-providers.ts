@@ -49,21 +49,21 @@ const providerBody = z.object({
   disabled: z.boolean().nullish(),
 });
 
-/** GET /admin/sso/providers, without the metadata, which is long. */
+/** GET /admin/sso/providers: omits the metadata, which is long. */
 export async function adminSsoList(context: CallerContext, request: FastifyRequest) {
   requireServiceRole(context, request);
   const items = await listProviders(context.database.single);
   return { items: items.map(({ saml: { metadata_xml: _long, ...saml }, ...provider }) => ({ ...provider, saml })) };
 }
 
-/** POST /admin/sso/providers: an organisation by its metadata, or by the address of it. */
+/** POST /admin/sso/providers: adds an organisation by its metadata or its metadata URL. */
 export async function adminSsoCreate(context: CallerContext, request: FastifyRequest, reply: FastifyReply) {
   requireServiceRole(context, request);
   const body = readBody(providerBody, request.body);
   if (body.type === undefined) throw validationFailed('Only SAML 2.0 SSO providers are supported: type must be saml');
   const metadata = await metadataOf(body);
   if (!metadata) throw validationFailed('Either metadata_xml or metadata_url must be set');
-  const made = await telling(metadata.entityId, () =>
+  const made = await withConflictError(metadata.entityId, () =>
     context.database.transaction(async (transaction) => {
       const id = await insertProvider(transaction, { ...changeOf(body), metadata });
       return findProvider(transaction, { id });
@@ -78,14 +78,14 @@ export async function adminSsoGet(context: CallerContext, request: FastifyReques
   return requireProvider(context, request);
 }
 
-/** PUT /admin/sso/providers/:idp_id: what is left out stays; a provider that is disabled ends the sessions of its people. */
+/** PUT /admin/sso/providers/:idp_id: omitted fields stay unchanged; disabling a provider ends its members' sessions. */
 export async function adminSsoUpdate(context: CallerContext, request: FastifyRequest) {
   requireServiceRole(context, request);
   const provider = await requireProvider(context, request);
   const body = readBody(providerBody, request.body);
   const metadata = await metadataOf(body);
   if (metadata && metadata.entityId !== provider.saml.entity_id) throw entityIdMismatch();
-  return telling(provider.saml.entity_id, () =>
+  return withConflictError(provider.saml.entity_id, () =>
     context.database.transaction(async (transaction) => {
       await updateProvider(transaction, provider.id, { ...changeOf(body), metadata });
       if (body.disabled) await endSessionsOfProvider(transaction, provider.id);
@@ -94,7 +94,7 @@ export async function adminSsoUpdate(context: CallerContext, request: FastifyReq
   );
 }
 
-/** DELETE /admin/sso/providers/:idp_id: its people keep their accounts and lose their sessions. */
+/** DELETE /admin/sso/providers/:idp_id: its members keep their accounts and lose their sessions. */
 export async function adminSsoDelete(context: CallerContext, request: FastifyRequest): Promise<SsoProvider> {
   requireServiceRole(context, request);
   const provider = await requireProvider(context, request);
@@ -138,8 +138,8 @@ async function metadataOf({
   return xml === undefined ? undefined : { entityId: readIdpMetadata(xml).entityId, xml, url: url ?? null };
 }
 
-/** Says whose the entity or the domain is already, where the database refused. */
-async function telling<T>(entityId: string, work: () => Promise<T>): Promise<T> {
+/** Translates a unique violation into an error that names the entity or domain. */
+async function withConflictError<T>(entityId: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

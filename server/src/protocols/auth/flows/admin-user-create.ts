@@ -13,7 +13,7 @@ import { findAccountByEmail, findAccountByPhone } from '../users/users.repo.ts';
 
 const createBody = userAttributes.extend({ id: z.uuid().nullish() });
 
-/** POST /admin/users: an account as the operator describes it; nothing is sent to anybody. */
+/** POST /admin/users: creates an account as given; nothing is sent. */
 export async function adminUserCreate(
   context: CallerContext & PhoneContext & PasswordContext,
   request: FastifyRequest,

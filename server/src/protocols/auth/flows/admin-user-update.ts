@@ -10,7 +10,7 @@ import { readBody } from '../request-input.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { requireServiceRole } from '../sessions/require-service-role.ts';
 import type { Account } from '../users/account.ts';
-import { keepIdentity } from '../users/identities.repo.ts';
+import { upsertIdentity } from '../users/identities.repo.ts';
 import { mergeMetadata } from '../users/merge-metadata.ts';
 import { type PresentedUser, presentUser } from '../users/present-user.ts';
 import {
@@ -22,8 +22,8 @@ import {
 } from '../users/users.repo.ts';
 
 /**
- * PUT /admin/users/:id: what the operator says counts at once, without mails. A new password or a ban ends every session;
- * metadata is merged, and null removes a key.
+ * PUT /admin/users/:id: applies changes at once, without emails. A new password or a ban ends every session; metadata
+ * is merged, and null removes a key.
  */
 export async function adminUserUpdate(
   context: CallerContext & PhoneContext & RevocationContext & PasswordContext,
@@ -39,7 +39,7 @@ export async function adminUserUpdate(
     await requireFree(transaction, account, attributes);
     const change = changeOf(context, account, { ...body, read: attributes });
     await changeAccount(transaction, id, change, context.now());
-    const announceEnds = await followUp(context, transaction, account, change);
+    const announceEnds = await endAffectedSessions(context, transaction, account, change);
     return { user: presentUser(await changeAccount(transaction, id, {}, context.now())), announce: announceEnds };
   });
   announce();
@@ -79,8 +79,10 @@ function changeOf(context: TimeContext, account: Account, { read, ...body }: Att
   };
 }
 
-/** What follows from the change. @returns announces the ended sessions, after the commit */
-async function followUp(
+/**
+ * Ends sessions if the change requires it. @returns a function that announces the ended sessions; call after the commit
+ */
+async function endAffectedSessions(
   context: RevocationContext & TimeContext,
   transaction: Transaction,
   { id: userId }: Account,
@@ -88,9 +90,9 @@ async function followUp(
 ): Promise<() => void> {
   const now = context.now();
   if ('email' in change || 'emailConfirmedAt' in change)
-    await keepIdentity(transaction, { userId, provider: 'email', now });
+    await upsertIdentity(transaction, { userId, provider: 'email', now });
   if ('phone' in change || 'phoneConfirmedAt' in change)
-    await keepIdentity(transaction, { userId, provider: 'phone', now });
+    await upsertIdentity(transaction, { userId, provider: 'phone', now });
   const changed = Object.keys(change).join(' ');
   const event = { userId, client: null, traits: { changed }, now };
   await recordSecurityEvent(transaction, { ...event, kind: 'account_changed_by_operator' });

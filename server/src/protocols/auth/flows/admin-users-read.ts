@@ -9,7 +9,7 @@ import { requireServiceRole } from '../sessions/require-service-role.ts';
 import { presentUser } from '../users/present-user.ts';
 
 const maxPerPage = 1_000;
-/** The client sends an empty text for what was not asked for. */
+/** The client sends an empty string for a parameter that is not set. */
 const count = (fallback: number, max: number) =>
   z.preprocess(
     (value) => (value === '' ? undefined : value),
@@ -30,7 +30,7 @@ export async function adminUsersList(
     offset: (page - 1) * perPage,
   });
   const last = Math.max(1, Math.ceil(total / perPage));
-  // The client reads the number from behind the first '='.
+  // The client parses the page number after the first '='.
   const to = (target: number, rel: string): string =>
     `<${context.publicUrl}/auth/v1/admin/users?page=${target}&per_page=${perPage}>; rel="${rel}"`;
   const links = [...(page < last ? [to(page + 1, 'next')] : []), to(last, 'last')];
@@ -38,7 +38,7 @@ export async function adminUsersList(
   return { users: accounts.map(presentUser), aud: 'authenticated' };
 }
 
-/** GET /admin/users/:id. */
+/** GET /admin/users/:id */
 export async function adminUserGet(context: CallerContext, request: FastifyRequest) {
   requireServiceRole(context, request);
   const account = await findAccount(context.database.single, readPathId(request, 'user_id'));

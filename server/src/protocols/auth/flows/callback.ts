@@ -1,27 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from '#identity/caller-sql.ts';
 import { clientOf } from '../client-address.ts';
-import { arrive } from '../external/arrive.ts';
 import { type ExternalFlow, takeFlow } from '../external/external-flow.repo.ts';
 import { failureAddress, landingAddress } from '../external/landing.ts';
 import { linkPerson } from '../external/link-person.ts';
 import { requireFreshFlow } from '../external/require-fresh-flow.ts';
+import { withExternalAccount } from '../external/with-external-account.ts';
 import {
   badOauthCallback,
   badOauthState,
   noEmailFromProvider,
   providerNotEnabled,
 } from '../federation/federation-errors.ts';
-import type { ArrivalContext, FederationContext, LandingContext } from '../flow-contexts.ts';
+import type { ExternalAccountContext, FederationContext, LandingContext } from '../flow-contexts.ts';
 import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { hashToken } from '../tokens/token-secrets.ts';
 
 /**
- * GET /callback: where providers lead back to. Sends the browser on to the address that it left from, with a session, a
- * code, or an error; an answer that belongs to no flow leads to the front page.
+ * GET /callback: the redirect target of providers. Redirects the browser to where the flow started, with a session, a
+ * code or an error; without a valid flow, to the front page.
  */
 export async function callback(
-  context: ArrivalContext & LandingContext & FederationContext,
+  context: ExternalAccountContext & LandingContext & FederationContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -42,15 +42,15 @@ export async function callback(
   }
   try {
     requireFreshFlow(context, request, flow);
-    return reply.redirect(await comeBack(context, request, flow, state), 303);
+    return reply.redirect(await finishFlow(context, request, flow, state), 303);
   } catch (error) {
     const isPkce = flow.code_challenge !== null;
     return reply.redirect(failureAddress(request, new URL(flow.redirect_to), error, isPkce), 303);
   }
 }
 
-async function comeBack(
-  context: ArrivalContext & LandingContext & FederationContext,
+async function finishFlow(
+  context: ExternalAccountContext & LandingContext & FederationContext,
   request: FastifyRequest,
   flow: ExternalFlow,
   state: string,
@@ -71,12 +71,13 @@ async function comeBack(
     if (person.email === null) throw noEmailFromProvider();
     const linking = linkingOf(flow);
     const landing = { method: 'oauth', client, tokens, sessionEndsAt: null, continues: linking?.sessionId } as const;
-    const land = (transaction: Transaction, userId: string): Promise<string> =>
+    const toLanding = (transaction: Transaction, userId: string): Promise<string> =>
       landingAddress(context, transaction, flow, { userId, ...landing });
-    if (!linking) return arrive(context, { person, client, redirectTo: new URL(flow.redirect_to) }, land);
+    if (!linking)
+      return withExternalAccount(context, { person, client, redirectTo: new URL(flow.redirect_to) }, toLanding);
     return context.database.transaction(async (transaction) => {
       await linkPerson(context, transaction, { person, client, ...linking });
-      return land(transaction, linking.userId);
+      return toLanding(transaction, linking.userId);
     });
   });
 }

@@ -23,15 +23,15 @@ import { languageOf } from '../mails/mail-language.repo.ts';
 import { countCall } from '../rate-limit/auth-limiters.ts';
 import { countMessage } from '../rate-limit/count-mail.ts';
 import { readBody } from '../request-input.ts';
-import type { OnDevice } from '../sessions/require-own-session.ts';
+import type { SignedInSession } from '../sessions/require-own-session.ts';
 import { makeOneTimeCode } from '../tokens/token-secrets.ts';
 
 const challengeBody = z.object({ channel: z.enum(['sms', 'whatsapp']).nullish() });
 
-/** For a request without a plain address; such a challenge can be answered from any other such one. */
+/** For requests without a plain IP address, which may all answer each other's challenges. */
 const noAddress = '0.0.0.0';
 
-/** POST /factors/:id/challenge: asks for a proof of the factor, to be given from the same network within minutes. */
+/** POST /factors/:id/challenge: requests a proof of the factor, to be given from the same network within minutes. */
 export async function factorChallenge(
   context: CallerContext & OneTimeDeliveryContext & PasskeyContext,
   request: FastifyRequest,
@@ -53,25 +53,25 @@ export async function factorChallenge(
       factorId: factor.id,
       ip: clientOf(request).ip ?? noAddress,
       codeHash: sent?.codeHash ?? null,
-      webauthn: webauthn?.kept ?? null,
+      webauthn: webauthn?.stored ?? null,
       now,
       notBefore: new Date(now.getTime() - lifeMs),
     }),
   );
   if (sent) context.background.start('second factor message', () => deliver(context, [sent.message]));
   const expiresAt = Math.floor((now.getTime() + lifeMs) / 1_000);
-  return { id, type: factor.factor_type, expires_at: expiresAt, ...(webauthn ? { webauthn: webauthn.shown } : {}) };
+  return { id, type: factor.factor_type, expires_at: expiresAt, ...(webauthn ? { webauthn: webauthn.response } : {}) };
 }
 
 interface PhoneToProve {
-  /** The challenge's. */
+  /** Id of the challenge. */
   id: string;
   userId: string;
   phone: string;
   channel: MessageChannel | null | undefined;
 }
 
-/** The code that goes to the phone, and what is kept of it. @throws AuthError over_sms_send_rate_limit */
+/** The code for the phone, and its hash to store. @throws AuthError over_sms_send_rate_limit */
 async function phoneCode(
   context: DataContext & OneTimeContext & LimitContext,
   request: FastifyRequest,
@@ -86,7 +86,11 @@ async function phoneCode(
   return { message, codeHash: context.secrets.factorCode(id, code) };
 }
 
-async function webauthnOptions(context: DataContext & PasskeyContext, { account }: OnDevice, factor: StoredFactor) {
+async function webauthnOptions(
+  context: DataContext & PasskeyContext,
+  { account }: SignedInSession,
+  factor: StoredFactor,
+) {
   if (factor.factor_type === 'recovery_code')
     throw validationFailed('factor_type needs to be totp, phone, or webauthn');
   if (factor.factor_type !== 'webauthn') return undefined;
@@ -94,15 +98,15 @@ async function webauthnOptions(context: DataContext & PasskeyContext, { account 
   const key = factorKey(factor);
   if (key) {
     const publicKey = await context.relyingParty.requestOptions({ use, keys: [key] });
-    return keepAndShow('request', publicKey);
+    return toChallenge('request', publicKey);
   }
   const existing = factorKeys(await listFactors(context.database.single, account.id));
   const userName = account.email || account.phone || account.id;
   const publicKey = await context.relyingParty.creationOptions({ use, userId: account.id, userName, existing });
-  return keepAndShow('create', publicKey);
+  return toChallenge('create', publicKey);
 }
 
-function keepAndShow<PublicKey extends { challenge: string }>(type: 'create' | 'request', publicKey: PublicKey) {
-  const kept: NonNullable<Challenge['web_authn_session_data']> = { type, challenge: publicKey.challenge };
-  return { kept, shown: { type, credential_options: { publicKey } } };
+function toChallenge<PublicKey extends { challenge: string }>(type: 'create' | 'request', publicKey: PublicKey) {
+  const stored: NonNullable<Challenge['web_authn_session_data']> = { type, challenge: publicKey.challenge };
+  return { stored, response: { type, credential_options: { publicKey } } };
 }

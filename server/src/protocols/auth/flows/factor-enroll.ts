@@ -18,9 +18,9 @@ import { readPhone } from '../phones.ts';
 import { readBody } from '../request-input.ts';
 import { requireFreshProof } from '../sessions/fresh-proof.ts';
 import {
-  type OnDevice,
   requireOwnSession,
   requireSecondFactor,
+  type SignedInSession,
   verifiedFactors,
 } from '../sessions/require-own-session.ts';
 import { lockAccount } from '../users/users.repo.ts';
@@ -33,8 +33,8 @@ const enrollBody = z.object({
 });
 
 /**
- * POST /factors: begins a second factor; it counts once it is verified. Whoever has one already must have proved it.
- * The secret of an authenticator app is shown here and never again.
+ * POST /factors: enrols a second factor, which counts once it is verified; needs aal2 if there already is one. The
+ * secret of an authenticator app is returned only here.
  */
 export async function factorEnroll(
   context: CallerContext & PhoneContext & SealContext & PasskeyContext,
@@ -57,7 +57,7 @@ export async function factorEnroll(
       : undefined;
   await context.database.transaction(async (transaction) => {
     if (phone) await replacePhone(transaction, account.id, phone);
-    await makeSpace(context, transaction, signedIn, name);
+    await requireFactorSpace(context, transaction, signedIn, name);
     const secret = totp ? context.box.seal(totp.secret, id) : null;
     await insertFactor(transaction, { id, userId: account.id, type, name, secret, phone, now: context.now() });
   });
@@ -76,7 +76,7 @@ function readFactorPhone(context: PhoneContext, phone: string | null | undefined
   return readPhone(context, phone);
 }
 
-/** A number that was begun and left is begun anew. @throws AuthError mfa_verified_factor_exists */
+/** An unverified factor of the same number is replaced. @throws AuthError mfa_verified_factor_exists */
 async function replacePhone(transaction: Transaction, userId: string, phone: string): Promise<void> {
   const current = await lockAccount(transaction, userId);
   if (current && verifiedFactors(current).some((factor) => factor.phone === phone)) throw phoneFactorExists();
@@ -84,16 +84,16 @@ async function replacePhone(transaction: Transaction, userId: string, phone: str
 }
 
 /**
- * Locks the account and drops what was begun and left.
+ * Locks the account and deletes abandoned factors.
  * @throws AuthError mfa_factor_name_conflict, too_many_enrolled_mfa_factors, insufficient_aal
  */
-export async function makeSpace(
+export async function requireFactorSpace(
   context: TimeContext,
   transaction: Transaction,
-  { account, aal }: OnDevice,
+  { account, aal }: SignedInSession,
   name: string,
 ): Promise<void> {
-  // Two enrollments at once are counted one after the other.
+  // The lock makes concurrent enrolments count one after the other.
   await lockAccount(transaction, account.id);
   const before = new Date(context.now().getTime() - authPolicy.unverifiedFactorSeconds * 1_000);
   await removeUnverifiedFactors(transaction, { userId: account.id, before });

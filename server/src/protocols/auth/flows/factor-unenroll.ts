@@ -10,8 +10,8 @@ import { requireFreshProof } from '../sessions/fresh-proof.ts';
 import { lockAccount } from '../users/users.repo.ts';
 
 /**
- * DELETE /factors/:id. A verified one needs the second factor; sessions that it lifted fall back to aal1. With the last
- * of them the recovery codes go too: they stand in for a factor and are none by themselves (decision 036).
+ * DELETE /factors/:id. Deleting a verified factor needs aal2; sessions that it raised return to aal1. Deleting the last
+ * one deletes the recovery codes too, as they only stand in for a factor (decision 036).
  */
 export async function factorUnenroll(
   context: CallerContext & NotificationContext,
@@ -32,8 +32,8 @@ export async function factorUnenroll(
 }
 
 /**
- * Removes a factor, and the recovery codes with the last one.
- * @param client null when an operator does
+ * Deletes a factor, and with the last one the recovery codes.
+ * @param client null for an operator
  * @throws AuthError mfa_factor_not_found
  */
 export async function dropFactor(

@@ -23,9 +23,9 @@ import type {
 } from '../flow-contexts.ts';
 import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { readBody } from '../request-input.ts';
-import { endPendingSessions, holdToken, liftSession } from '../sessions/lift-session.ts';
+import { elevateSession, endPendingSessions, lockSessionToken } from '../sessions/elevate-session.ts';
 import type { SessionResponse } from '../sessions/present-session.ts';
-import type { OnDevice } from '../sessions/require-own-session.ts';
+import type { SignedInSession } from '../sessions/require-own-session.ts';
 import { lockAccount } from '../users/users.repo.ts';
 
 const verifyBody = z.object({
@@ -35,8 +35,8 @@ const verifyBody = z.object({
 });
 
 /**
- * POST /factors/:id/verify: the proof that a challenge asked for. The session becomes aal2; a factor verified for the
- * first time counts from now on. Devices that have not proved it are signed out.
+ * POST /factors/:id/verify: answers a challenge. The session becomes aal2; a factor verified for the first time is
+ * enabled. Sessions that have not proved it are signed out.
  */
 export async function factorVerify(
   context: CallerContext & SessionContext & FactorContext & NotificationContext & RevocationContext,
@@ -55,7 +55,7 @@ export async function factorVerify(
   const answer: Answer = { signedIn, factor, challengeId: body.challenge_id, proof, client };
   const session = await countFailures(counted, () =>
     context.database
-      .transaction((transaction) => verifyInTurn(context, transaction, answer))
+      .transaction((transaction) => verifySerially(context, transaction, answer))
       .catch((error: unknown) => noteFailure(context, answer, error)),
   );
   await endPendingSessions(context, signedIn.account.id, signedIn.sessionId);
@@ -63,15 +63,15 @@ export async function factorVerify(
 }
 
 interface Answer {
-  signedIn: OnDevice;
+  signedIn: SignedInSession;
   factor: StoredFactor;
   challengeId: string;
   proof: Proof;
   client: Client;
 }
 
-/** One answer of an account after the other, so that each code and each challenge counts once. */
-async function verifyInTurn(
+/** Serialised per account, so that each code and each challenge counts once. */
+async function verifySerially(
   context: SessionContext & FactorContext & NotificationContext,
   transaction: Transaction,
   answer: Answer,
@@ -86,14 +86,14 @@ async function verifyInTurn(
   const challenge = await lockChallenge(transaction, { factorId, challengeId });
   requireOpenChallenge(context, challenge, client);
   const method = await proveFactor(context, transaction, { factor, challenge, proof: answer.proof });
-  const held = await holdToken(transaction, signedIn.sessionId);
+  const held = await lockSessionToken(transaction, signedIn.sessionId);
   await spendChallenge(transaction, { challengeId, now });
   const isNew = await markVerified(transaction, { factorId, now });
   await removeUnverifiedFactors(transaction, { userId, type: factor.factor_type });
   const traits = { factor_type: factor.factor_type };
   const event = { account: signedIn.account, client, sessionId: signedIn.sessionId, traits, now };
   if (isNew) await recordAndNotify(context, transaction, { ...event, kind: 'factor_added' });
-  return liftSession(context, transaction, { userId, sessionId: signedIn.sessionId, factorId, method, held });
+  return elevateSession(context, transaction, { userId, sessionId: signedIn.sessionId, factorId, method, held });
 }
 
 /** @throws AuthError mfa_factor_not_found, mfa_ip_address_mismatch (also for a used one), mfa_challenge_expired */
@@ -103,7 +103,7 @@ function requireOpenChallenge(
   client: Client,
 ): asserts challenge is Challenge {
   if (!challenge) throw challengeNotFound();
-  // A phone moves within its network; another network is somebody else, or asks for a new challenge.
+  // A phone's address may change within its network; a request from another network needs a new challenge.
   const isElsewhere = client.ip !== null && networkOf(challenge.ip) !== client.network;
   if (challenge.verified_at !== null || isElsewhere) throw challengeNotYours();
   const ageMs = context.now().getTime() - challenge.created_at.getTime();

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { depart, wantsAddress } from '../external/depart.ts';
+import { startExternalFlow, wantsUrlAsJson } from '../external/start-external-flow.ts';
 import { manualLinkingDisabled } from '../federation/federation-errors.ts';
-import type { CallerContext, DepartureContext } from '../flow-contexts.ts';
+import type { CallerContext, ExternalFlowContext } from '../flow-contexts.ts';
 import { requireFreshProof } from '../sessions/fresh-proof.ts';
 import { requireOwnSession, requireSecondFactor } from '../sessions/require-own-session.ts';
 
-/** GET /user/identities/authorize: leaves for a provider, to add it to the account of the member who asks. */
+/** GET /user/identities/authorize: redirects to a provider, to add it to the caller's account. */
 export async function identityAuthorize(
-  context: CallerContext & DepartureContext,
+  context: CallerContext & ExternalFlowContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -16,6 +16,6 @@ export async function identityAuthorize(
   requireSecondFactor(signedIn, 'AAL2 required to link an identity');
   requireFreshProof(context, signedIn);
   const linking = { userId: signedIn.account.id, sessionId: signedIn.sessionId };
-  const url = await depart(context, request, reply, linking);
-  return wantsAddress(request) ? reply.send({ url }) : reply.redirect(url, 302);
+  const url = await startExternalFlow(context, request, reply, linking);
+  return wantsUrlAsJson(request) ? reply.send({ url }) : reply.redirect(url, 302);
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '#identity/caller-sql.ts';
 import { recordAndNotify } from '../audit/notify-member.ts';
 import { clientOf } from '../client-address.ts';
 import { userNotFound } from '../errors.ts';
-import { deleteIdentity, readStanding } from '../external/external-accounts.repo.ts';
+import { deleteIdentity, readAccountFlags } from '../external/external-accounts.repo.ts';
 import { ssoManaged } from '../external/sso-managed.ts';
 import { readPathId } from '../factors/require-factor.ts';
 import { identityNotFound, manualLinkingDisabled, singleIdentity } from '../federation/federation-errors.ts';
@@ -13,7 +13,7 @@ import { requireOwnSession, requireSecondFactor } from '../sessions/require-own-
 import type { Account, Identity } from '../users/account.ts';
 import { changeAccount, lockAccount } from '../users/users.repo.ts';
 
-/** DELETE /user/identities/:identity_id: takes a way to sign in from the account, never the last one. */
+/** DELETE /user/identities/:identity_id: removes a sign-in method from the account, never the last one. */
 export async function identityUnlink(
   context: CallerContext & NotificationContext & FederationContext,
   request: FastifyRequest,
@@ -27,7 +27,7 @@ export async function identityUnlink(
   await context.database.transaction(async (transaction) => {
     const account = await lockAccount(transaction, signedIn.account.id);
     if (!account) throw userNotFound();
-    if ((await readStanding(transaction, account.id)).is_sso_user) throw ssoManaged();
+    if ((await readAccountFlags(transaction, account.id)).is_sso_user) throw ssoManaged();
     const identity = account.identities.find(({ id }) => id === identityId);
     if (!identity) throw identityNotFound();
     if (account.identities.length < 2) throw singleIdentity();
@@ -45,7 +45,10 @@ export async function identityUnlink(
   return {};
 }
 
-/** The password goes with the e-mail, the number with the phone. The address stays: the account is reached by it. */
+/**
+ * The password is removed with the email identity, the number with the phone identity. The address stays, to contact
+ * the member.
+ */
 async function removeDependentAccess(
   context: TimeContext,
   transaction: Transaction,

@@ -11,7 +11,7 @@ import { type PresentedUser, presentUser } from '../users/present-user.ts';
 
 const inviteBody = z.object({ email: z.string().nullish(), data: userMetadata.nullish() });
 
-/** POST /invite: an operator's invitation. The link of its mail opens a session, in which the member chooses a password. */
+/** POST /invite: an operator's invitation. Its link opens a session in which the member chooses a password. */
 export async function invite(
   context: CallerContext & OneTimeContext & DeliveryContext,
   request: FastifyRequest,

@@ -33,7 +33,7 @@ const otpBody = z.object({
   ...pkceFields,
 });
 
-/** Where a sign-in goes, and what becomes of an address that is new. */
+/** The destination of a sign-in, and what to do with a new address. */
 interface SignIn {
   client: Client;
   to: { email: string } | { phone: string };
@@ -43,8 +43,8 @@ interface SignIn {
 }
 
 /**
- * POST /otp: a sign-in without a password, by a mail with a link and a code, or by a message with a code. Always the same
- * answer, and before the address is looked up: also where a new address may not join (create_user false).
+ * POST /otp: passwordless sign-in by an email with link and code, or by a message with a code. The answer is always the
+ * same and precedes the lookup, even if a new address may not sign up (create_user false).
  */
 export async function otp(
   context: OneTimeDeliveryContext & PhoneContext,
@@ -113,7 +113,7 @@ async function findOrCreate(
 ): Promise<Account | undefined> {
   const known = await find(transaction, signIn);
   if (!signIn.mayCreate) return known;
-  // Nobody has proved to own the address yet: what an earlier stranger chose never becomes the member's.
+  // Nobody has confirmed the address yet: what an earlier stranger chose must never become the member's.
   const isFree = !known || (known.confirmed_at === null && (await removeUnusedAccount(transaction, known.id)));
   return isFree ? create(context, transaction, signIn) : known;
 }
@@ -122,12 +122,12 @@ function find(transaction: Transaction, { to }: SignIn): Promise<Account | undef
   return 'email' in to ? findAccountByEmail(transaction, to.email) : findAccountByPhone(transaction, to.phone);
 }
 
-/** An account without a password, unconfirmed until the code or link comes back. */
+/** Creates an account without a password, unconfirmed until the code or link is used. */
 async function create(context: TimeContext, transaction: Transaction, signIn: SignIn): Promise<Account | undefined> {
   const now = context.now();
   const account = { id: randomUUID(), ...signIn.to, userMetadata: signIn.userMetadata, createdAt: now };
   const [made] = await insertAccounts(transaction, [account]);
-  // Somebody else made it at the same instant.
+  // Another request created it concurrently.
   if (!made) return find(transaction, signIn);
   await recordSecurityEvent(transaction, { userId: made.id, kind: 'signed_up', client: signIn.client, now });
   return made;

@@ -6,19 +6,19 @@ import { emailNotConfirmed } from '../errors.ts';
 import { passkeyRefused, webauthnUnavailable } from '../factors/factor-errors.ts';
 import type { DataContext, LimitContext, PasskeyContext, RevocationContext, SessionContext } from '../flow-contexts.ts';
 import { countCall, countFailures } from '../rate-limit/auth-limiters.ts';
-import { endPendingSessions } from '../sessions/lift-session.ts';
+import { endPendingSessions } from '../sessions/elevate-session.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { SessionResponse } from '../sessions/present-session.ts';
 import { lockAccount } from '../users/users.repo.ts';
 import { requestedCredential } from '../webauthn/credential-input.ts';
 import { keyOf, offerOptions, takeAnswer } from '../webauthn/passkey-challenge.ts';
-import { lockPasskey, noteUse } from '../webauthn/passkeys.repo.ts';
+import { lockPasskey, recordUse } from '../webauthn/passkeys.repo.ts';
 
 const use = 'passkey';
 const ceremony = { type: 'authentication', userId: null } as const;
 const uuid = z.uuid();
 
-/** POST /passkeys/authentication/options: the same for everybody; which passkey, and whose, the browser asks. */
+/** POST /passkeys/authentication/options: the same for everybody; the browser asks which passkey to use. */
 export async function passkeyAuthenticationOptions(
   context: DataContext & LimitContext & PasskeyContext,
   request: FastifyRequest,
@@ -30,8 +30,8 @@ export async function passkeyAuthenticationOptions(
 }
 
 /**
- * POST /passkeys/authentication/verify: opens a session. A passkey asks for a finger, a face or a PIN, so it is two
- * factors by itself and the session is aal2 (decision 035).
+ * POST /passkeys/authentication/verify: opens a session. A passkey verifies its user by fingerprint, face or PIN, so it
+ * counts as two factors and the session is aal2 (decision 035).
  */
 export async function passkeyAuthenticationVerify(
   context: DataContext & SessionContext & LimitContext & RevocationContext & PasskeyContext,
@@ -61,6 +61,6 @@ async function signIn(
   const used = passkey && (await context.relyingParty.verifyRequest(use, challenge, keyOf(passkey), credential));
   if (!used) throw passkeyRefused();
   if (account.confirmed_at === null && !account.is_anonymous) throw emailNotConfirmed();
-  await noteUse(transaction, { id: passkey.id, ...used, now: context.now() });
+  await recordUse(transaction, { id: passkey.id, ...used, now: context.now() });
   return openSession(context, transaction, { userId: account.id, method: 'passkey', aal: 'aal2', client });
 }

@@ -6,7 +6,7 @@ import { passkeyExists, passkeyRefused, tooManyPasskeys, webauthnUnavailable } f
 import type { CallerContext, LimitContext, NotificationContext, PasskeyContext } from '../flow-contexts.ts';
 import { countCall } from '../rate-limit/auth-limiters.ts';
 import { requireFreshProof } from '../sessions/fresh-proof.ts';
-import { type OnDevice, requireOwnSession, requireSecondFactor } from '../sessions/require-own-session.ts';
+import { requireOwnSession, requireSecondFactor, type SignedInSession } from '../sessions/require-own-session.ts';
 import { lockAccount } from '../users/users.repo.ts';
 import { createdCredential } from '../webauthn/credential-input.ts';
 import { keyOf, offerOptions, takeAnswer } from '../webauthn/passkey-challenge.ts';
@@ -15,7 +15,7 @@ import { presentPasskey } from './passkeys.ts';
 
 const use = 'passkey';
 
-/** POST /passkeys/registration/options: what the browser needs to make a passkey. */
+/** POST /passkeys/registration/options: the options with which the browser creates a passkey. */
 export async function passkeyRegistrationOptions(
   context: CallerContext & LimitContext & PasskeyContext,
   request: FastifyRequest,
@@ -33,7 +33,7 @@ export async function passkeyRegistrationOptions(
   return offerOptions(context, { type: 'registration', userId: account.id }, options);
 }
 
-/** POST /passkeys/registration/verify: the passkey that the browser made; from now on it signs in. */
+/** POST /passkeys/registration/verify: stores the created passkey, which can sign in from now on. */
 export async function passkeyRegistrationVerify(
   context: CallerContext & NotificationContext & PasskeyContext,
   request: FastifyRequest,
@@ -57,7 +57,10 @@ export async function passkeyRegistrationVerify(
   return presentPasskey(passkey);
 }
 
-async function requireOwner(context: CallerContext & PasskeyContext, request: FastifyRequest): Promise<OnDevice> {
+async function requireOwner(
+  context: CallerContext & PasskeyContext,
+  request: FastifyRequest,
+): Promise<SignedInSession> {
   const signedIn = await requireOwnSession(context, request);
   requireSecondFactor(signedIn, 'AAL2 session is required to manage passkeys when MFA is enabled');
   requireFreshProof(context, signedIn);

@@ -24,13 +24,13 @@ export function presentPasskey(passkey: Passkey) {
   };
 }
 
-/** GET /passkeys. */
+/** GET /passkeys */
 export async function passkeysList(context: CallerContext, request: FastifyRequest) {
   const { account } = await requireOwnSession(context, request);
   return (await listPasskeys(context.database.single, account.id)).map(presentPasskey);
 }
 
-/** PATCH /passkeys/:id: another name. */
+/** PATCH /passkeys/:id: renames the passkey. */
 export async function passkeyRename(context: CallerContext, request: FastifyRequest) {
   const signedIn = await requireOwnSession(context, request);
   requireSecondFactor(signedIn, needsSecondFactor);
@@ -42,7 +42,7 @@ export async function passkeyRename(context: CallerContext, request: FastifyRequ
   return presentPasskey(passkey);
 }
 
-/** DELETE /passkeys/:id. */
+/** DELETE /passkeys/:id */
 export async function passkeyDelete(
   context: CallerContext & NotificationContext,
   request: FastifyRequest,
@@ -57,7 +57,7 @@ export async function passkeyDelete(
   return reply.code(204).send();
 }
 
-/** @param client null when an operator does. @throws AuthError 404 */
+/** @param client null for an operator. @throws AuthError 404 */
 export async function dropPasskey(
   context: DataContext & NotificationContext,
   { userId, id, sessionId, client }: { userId: string; id: string; sessionId: string | null; client: Client | null },

@@ -6,18 +6,18 @@ import { validationFailed } from '../errors.ts';
 import type { CallerContext, OneTimeDeliveryContext } from '../flow-contexts.ts';
 import { issueMessage, issueReauthenticationMail } from '../one-time/issue-one-time-token.ts';
 import { countMail, countMessage } from '../rate-limit/count-mail.ts';
-import { reachedAt } from '../sessions/fresh-proof.ts';
+import { contactAddress } from '../sessions/fresh-proof.ts';
 import { requireSession } from '../sessions/require-session.ts';
 import { changeAccount } from '../users/users.repo.ts';
 
-/** GET /reauthenticate: sends the member who asks a code, which proves to PUT /user anew that it is them. */
+/** GET /reauthenticate: sends the member a code, which PUT /user accepts as a fresh proof of identity. */
 export async function reauthenticate(
   context: CallerContext & OneTimeDeliveryContext,
   request: FastifyRequest,
 ): Promise<Record<string, never>> {
   const { account, sessionId } = await requireSession(context, request);
   const client = clientOf(request);
-  const address = reachedAt(account);
+  const address = contactAddress(account);
   if (address === '') throw validationFailed('Reauthentication requires the user to have an email or a phone number');
   const viaMail = address === account.email;
   if (viaMail) await countMail(context, client, address);

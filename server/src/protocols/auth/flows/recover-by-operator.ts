@@ -11,9 +11,9 @@ const resetPage = '/auth/reset-password';
 const tooManyRequestsStatus = 429;
 
 /**
- * The mail of POST /recover, for an operator who asks for a member. It counts against the same limits, by the operator's
- * address; the member's trail names no device, because it was none of theirs.
- * @returns false when too many mails went out
+ * Sends the email of POST /recover on behalf of an operator. It counts against the same limits, by the operator's
+ * address; the member's security event names no device, as it was not theirs.
+ * @returns false if the rate limit is reached
  */
 export async function recoverByOperator(
   context: OneTimeDeliveryContext,

@@ -14,7 +14,7 @@ import { changeAccount, findAccountByEmail } from '../users/users.repo.ts';
 
 const recoverBody = z.object({ email: z.string().nullish(), ...pkceFields });
 
-/** POST /recover: sends the link to a new password. Always {}, and before the address is looked up. */
+/** POST /recover: sends a link to set a new password. Always answers {}, before the lookup. */
 export async function recover(
   context: OneTimeDeliveryContext,
   request: FastifyRequest,
@@ -35,13 +35,16 @@ export interface Recovery {
   email: string;
   pkce: PkceChallenge | null;
   redirectTo: URL;
-  /** The device that asks; null when an operator does. */
+  /** The requesting device; null for an operator. */
   client: Client | null;
-  /** For whoever has not chosen a language. */
+  /** The language for members who have not chosen one. */
   asked: Language;
 }
 
-/** Sends the mail in the background, so that the time of the answer does not tell whether the address is known. @throws AuthError 429 */
+/**
+ * Sends the email in the background, so that the response time does not reveal whether the address is known. @throws
+ * AuthError 429
+ */
 export function startRecovery(context: DataContext & OneTimeContext & DeliveryContext, recovery: Recovery): void {
   context.background.start('recovery mail', () => sendRecovery(context, recovery));
 }

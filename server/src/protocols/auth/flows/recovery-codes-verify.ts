@@ -16,16 +16,16 @@ import type {
 } from '../flow-contexts.ts';
 import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { readBody } from '../request-input.ts';
-import { endPendingSessions, holdToken, liftSession } from '../sessions/lift-session.ts';
+import { elevateSession, endPendingSessions, lockSessionToken } from '../sessions/elevate-session.ts';
 import type { SessionResponse } from '../sessions/present-session.ts';
-import { type OnDevice, requireOwnSession } from '../sessions/require-own-session.ts';
+import { requireOwnSession, type SignedInSession } from '../sessions/require-own-session.ts';
 import { hashToken } from '../tokens/token-secrets.ts';
 import { lockAccount } from '../users/users.repo.ts';
 import { recoveryCodesOf } from './recovery-codes.ts';
 
 const verifyBody = z.object({ code: z.string().max(256).nullish() });
 
-/** POST /factors/recovery-codes/verify: one unused code stands in for the second factor, once. */
+/** POST /factors/recovery-codes/verify: an unused code replaces the second factor once. */
 export async function recoveryCodesVerify(
   context: CallerContext & SessionContext & NotificationContext & RevocationContext,
   request: FastifyRequest,
@@ -36,7 +36,7 @@ export async function recoveryCodesVerify(
   if (code === '') throw validationFailed('Code needs to be non-empty');
   const { account, sessionId } = signedIn;
   const factor = recoveryCodesOf(account);
-  // A new set starts with new tries.
+  // A new set of codes resets the count of attempts.
   const attempted = `${client.network} ${account.id} ${factor?.updated_at}`;
   const session = await countFailures(
     [[context.limiters.recoveryCodeByAddress, attempted]],
@@ -48,7 +48,7 @@ export async function recoveryCodesVerify(
 }
 
 interface Redemption {
-  signedIn: OnDevice;
+  signedIn: SignedInSession;
   client: Client;
   code: string;
 }
@@ -66,7 +66,7 @@ async function redeem(
     const factorId = current && recoveryCodesOf(current)?.id;
     if (!factorId || !(await spendRecoveryCode(transaction, { factorId, hash: hashToken(code), now })))
       return undefined;
-    const held = await holdToken(transaction, sessionId);
+    const held = await lockSessionToken(transaction, sessionId);
     const { remaining } = await countRecoveryCodes(transaction, factorId);
     const used = {
       account: current,
@@ -77,7 +77,7 @@ async function redeem(
       now,
     } as const;
     await recordAndNotify(context, transaction, used);
-    return liftSession(context, transaction, { userId, sessionId, factorId, method: 'mfa/recovery_code', held });
+    return elevateSession(context, transaction, { userId, sessionId, factorId, method: 'mfa/recovery_code', held });
   });
   if (session) return session;
   const traits = { factor_type: 'recovery_code' };

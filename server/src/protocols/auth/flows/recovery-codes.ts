@@ -12,11 +12,11 @@ import { makeRecoveryCodes } from '../factors/recovery-codes.ts';
 import type { CallerContext, NotificationContext, TimeContext } from '../flow-contexts.ts';
 import { readBody } from '../request-input.ts';
 import { requireFreshProof } from '../sessions/fresh-proof.ts';
-import { type OnDevice, requireOwnSession, verifiedFactors } from '../sessions/require-own-session.ts';
+import { requireOwnSession, type SignedInSession, verifiedFactors } from '../sessions/require-own-session.ts';
 import { hashToken } from '../tokens/token-secrets.ts';
 import type { Account, Factor } from '../users/account.ts';
 import { lockAccount } from '../users/users.repo.ts';
-import { makeSpace } from './factor-enroll.ts';
+import { requireFactorSpace } from './factor-enroll.ts';
 import { dropFactor } from './factor-unenroll.ts';
 
 const type = 'recovery_code';
@@ -36,60 +36,66 @@ export async function recoveryCodesStatus(context: CallerContext, request: Fasti
   return { id: factor.id, type, ...(await countRecoveryCodes(context.database.single, factor.id)) };
 }
 
-/** POST /factors/recovery-codes: makes the set, shown this once. Needs the second factor, and one besides the codes. */
+/**
+ * POST /factors/recovery-codes: creates the set and returns it only this once. Needs aal2 and another verified factor.
+ */
 export async function recoveryCodesGenerate(context: CallerContext & NotificationContext, request: FastifyRequest) {
-  const signedIn = await requireLifted(context, request, 'AAL2 required to generate recovery codes');
+  const signedIn = await requireElevated(context, request, 'AAL2 required to generate recovery codes');
   const name = readBody(generateBody, request.body).friendly_name || defaultName;
   const { account } = signedIn;
   const id = randomUUID();
   const codes = await context.database.transaction(async (transaction) => {
     const current = await lockAccount(transaction, account.id);
     if (current && recoveryCodesOf(current)) throw recoveryCodesExist();
-    await makeSpace(context, transaction, signedIn, name);
+    await requireFactorSpace(context, transaction, signedIn, name);
     if (!current || verifiedFactors(current).length === 0) throw recoveryCodesAlone();
     const now = context.now();
     await insertFactor(transaction, { id, userId: account.id, type, status: 'verified', name, now });
-    return keepNewCodes(context, transaction, { request, signedIn, factorId: id });
+    return storeNewCodes(context, transaction, { request, signedIn, factorId: id });
   });
   return { id, type, friendly_name: name, total: codes.length, codes };
 }
 
-/** POST /factors/recovery-codes/regenerate: a new set; the old one stops working at once. */
+/** POST /factors/recovery-codes/regenerate: replaces the set; the old one stops working at once. */
 export async function recoveryCodesRegenerate(context: CallerContext & NotificationContext, request: FastifyRequest) {
-  const signedIn = await requireLifted(context, request, 'AAL2 required to regenerate recovery codes');
+  const signedIn = await requireElevated(context, request, 'AAL2 required to regenerate recovery codes');
   const { factor, codes } = await context.database.transaction(async (transaction) => {
     const current = await lockAccount(transaction, signedIn.account.id);
     const known = current && recoveryCodesOf(current);
     if (!known) throw noRecoveryCodes();
-    const made = await keepNewCodes(context, transaction, { request, signedIn, factorId: known.id });
+    const made = await storeNewCodes(context, transaction, { request, signedIn, factorId: known.id });
     return { factor: known, codes: made };
   });
   return { id: factor.id, type, friendly_name: factor.friendly_name ?? undefined, total: codes.length, codes };
 }
 
-/** DELETE /factors/recovery-codes. */
+/** DELETE /factors/recovery-codes */
 export async function recoveryCodesUnenroll(
   context: CallerContext & NotificationContext,
   request: FastifyRequest,
 ): Promise<{ id: string }> {
-  const { account, sessionId } = await requireLifted(context, request, 'AAL2 required to delete recovery codes');
+  const { account, sessionId } = await requireElevated(context, request, 'AAL2 required to delete recovery codes');
   const factor = recoveryCodesOf(account);
   if (!factor) throw noRecoveryCodes();
   await dropFactor(context, { userId: account.id, factorId: factor.id, sessionId, client: clientOf(request) });
   return { id: factor.id };
 }
 
-async function requireLifted(context: CallerContext, request: FastifyRequest, message: string): Promise<OnDevice> {
+async function requireElevated(
+  context: CallerContext,
+  request: FastifyRequest,
+  message: string,
+): Promise<SignedInSession> {
   const signedIn = await requireOwnSession(context, request);
   if (signedIn.aal === 'aal1') throw insufficientAal(message);
   requireFreshProof(context, signedIn);
   return signedIn;
 }
 
-async function keepNewCodes(
+async function storeNewCodes(
   context: NotificationContext & TimeContext,
   transaction: Transaction,
-  { request, signedIn, factorId }: { request: FastifyRequest; signedIn: OnDevice; factorId: string },
+  { request, signedIn, factorId }: { request: FastifyRequest; signedIn: SignedInSession; factorId: string },
 ): Promise<string[]> {
   const codes = makeRecoveryCodes();
   const now = context.now();

@@ -34,7 +34,7 @@ const resendBody = z.object({
 });
 type ResendBody = z.output<typeof resendBody>;
 
-/** POST /resend: sends a waiting confirmation again. Always the same answer, and before the address is looked up. */
+/** POST /resend: sends a pending confirmation again. The answer is always the same and precedes the lookup. */
 export async function resend(
   context: OneTimeDeliveryContext & PhoneContext,
   request: FastifyRequest,
@@ -64,14 +64,14 @@ async function resendMail(
   return {};
 }
 
-interface WaitingMail {
+interface PendingMail {
   email: string;
   pkce: PkceChallenge | null;
   redirectTo: URL;
   asked: Language;
 }
 
-async function confirmationAgain(context: OneTimeContext, transaction: Transaction, { email, ...link }: WaitingMail) {
+async function confirmationAgain(context: OneTimeContext, transaction: Transaction, { email, ...link }: PendingMail) {
   const account = await findAccountByEmail(transaction, email);
   if (!account || account.confirmed_at !== null) return [];
   const now = context.now();
@@ -79,7 +79,7 @@ async function confirmationAgain(context: OneTimeContext, transaction: Transacti
   return [await issueMail(context, transaction, { purpose: 'signup', userId: account.id, address: email, ...link })];
 }
 
-async function emailChangeAgain(context: OneTimeContext, transaction: Transaction, { email, ...link }: WaitingMail) {
+async function emailChangeAgain(context: OneTimeContext, transaction: Transaction, { email, ...link }: PendingMail) {
   const account = await findAccountByEmail(transaction, email);
   if (!account?.email_change || (await findAccountByEmail(transaction, account.email_change))) return [];
   return issueEmailChange(context, transaction, account, { newEmail: account.email_change, ...link });
@@ -100,25 +100,25 @@ async function resendMessage(
   return { message_id: waiting.id };
 }
 
-interface WaitingMessage {
+interface PendingMessage {
   phone: string;
   channel: ResendBody['channel'];
   id: string;
   asked: Language;
 }
 
-async function codeAgain(context: OneTimeContext, transaction: Transaction, message: WaitingMessage) {
+async function codeAgain(context: OneTimeContext, transaction: Transaction, message: PendingMessage) {
   const account = await findAccountByPhone(transaction, message.phone);
   if (!account) return [];
   const purpose = account.phone_confirmed_at === null ? 'signup' : 'sign_in';
   return [await issueMessage(context, transaction, { purpose, userId: account.id, ...message })];
 }
 
-/** By the number that waits, and by the present one as GoTrue does. */
+/** Finds the change by the new number, or by the current one as GoTrue does. */
 async function phoneChangeAgain(
   context: OneTimeContext,
   transaction: Transaction,
-  { phone, ...message }: WaitingMessage,
+  { phone, ...message }: PendingMessage,
 ) {
   const account = (await findAccountMovingTo(transaction, phone)) ?? (await findAccountByPhone(transaction, phone));
   if (!account?.phone_change || (await findAccountByPhone(transaction, account.phone_change))) return [];

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Transaction } from '#identity/caller-sql.ts';
 import { authPolicy } from '../auth-policy.ts';
 import { clientOf } from '../client-address.ts';
-import { arrive } from '../external/arrive.ts';
 import { type ExternalFlow, insertFlow, takeFlow } from '../external/external-flow.repo.ts';
 import { failureAddress, landingAddress } from '../external/landing.ts';
 import { requireFreshFlow } from '../external/require-fresh-flow.ts';
+import { withExternalAccount } from '../external/with-external-account.ts';
 import type {
-  ArrivalContext,
   DataContext,
+  ExternalAccountContext,
   FederationContext,
   LandingContext,
   OriginContext,
@@ -25,11 +25,11 @@ import { hashToken, makeToken } from '../tokens/token-secrets.ts';
 const acsBody = z.object({ SAMLResponse: z.string().min(1), RelayState: z.string().min(1).max(200) });
 
 /**
- * POST /sso/saml/acs: where the browser brings an organisation's answer. It comes from another site, so without this
- * browser's cookie: the flow without PKCE ends one step later, where the cookie is (GET /sso/saml/finish).
+ * POST /sso/saml/acs: receives an organisation's SAML response. The cross-site POST carries no SameSite cookie, so a
+ * flow without PKCE ends in a second step that has the cookie (GET /sso/saml/finish).
  */
 export async function samlAcs(
-  context: ArrivalContext & LandingContext & FederationContext,
+  context: ExternalAccountContext & LandingContext & FederationContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -45,7 +45,7 @@ export async function samlAcs(
   if (!flow || !body.success) return reply.redirect(failureAddress(request, home, relayStateNotFound(), false), 303);
   try {
     requireOpen(context, flow);
-    return reply.redirect(await comeBack(context, request, flow, { state, response: body.data.SAMLResponse }), 303);
+    return reply.redirect(await finishFlow(context, request, flow, { state, response: body.data.SAMLResponse }), 303);
   } catch (error) {
     const isPkce = flow.code_challenge !== null;
     return reply.redirect(failureAddress(request, new URL(flow.redirect_to), error, isPkce), 303);
@@ -58,8 +58,8 @@ function requireOpen(context: TimeContext, flow: ExternalFlow & { wasTaken: bool
   if (ageMs > authPolicy.externalFlowSeconds * 1_000) throw relayStateExpired();
 }
 
-async function comeBack(
-  context: ArrivalContext & LandingContext & FederationContext,
+async function finishFlow(
+  context: ExternalAccountContext & LandingContext & FederationContext,
   request: FastifyRequest,
   flow: ExternalFlow,
   { state, response }: { state: string; response: string },
@@ -72,22 +72,25 @@ async function comeBack(
     const assertion = await readAssertion(context.publicUrl, provider, { response, requestId });
     const person = personOfAssertion(provider, assertion);
     const { sessionEndsAt } = assertion;
-    return arrive(context, { person, client, redirectTo: new URL(flow.redirect_to) }, (transaction, userId) =>
-      flow.browser_hash === null
-        ? landingAddress(context, transaction, flow, {
-            userId,
-            method: 'sso/saml',
-            client,
-            tokens: null,
-            sessionEndsAt,
-          })
-        : waitForBrowser(context, transaction, flow, { userId, sessionEndsAt }),
+    return withExternalAccount(
+      context,
+      { person, client, redirectTo: new URL(flow.redirect_to) },
+      (transaction, userId) =>
+        flow.browser_hash === null
+          ? landingAddress(context, transaction, flow, {
+              userId,
+              method: 'sso/saml',
+              client,
+              tokens: null,
+              sessionEndsAt,
+            })
+          : redirectToFinish(context, transaction, flow, { userId, sessionEndsAt }),
     );
   });
 }
 
-/** Sends the browser to itself, where its cookie tells whether it is the one that left. */
-async function waitForBrowser(
+/** Redirects the browser to the second step, where its cookie is checked. */
+async function redirectToFinish(
   context: OriginContext & TimeContext,
   transaction: Transaction,
   flow: ExternalFlow,
@@ -107,7 +110,7 @@ async function waitForBrowser(
   return `${context.publicUrl}/auth/v1/sso/saml/finish?flow=${token}`;
 }
 
-/** GET /sso/saml/finish: the browser that left fetches its session. */
+/** GET /sso/saml/finish: the browser that started the flow gets its session. */
 export async function samlFinish(context: DataContext & LandingContext, request: FastifyRequest, reply: FastifyReply) {
   const { flow: token } = request.query as { flow?: unknown };
   const stateHash = hashToken(typeof token === 'string' ? token : '');

@@ -3,7 +3,7 @@ import type { FederationContext, OriginContext } from '../flow-contexts.ts';
 import { serviceProviderMetadata } from '../saml/service-provider.ts';
 import { samlDisabled } from '../saml/sso-errors.ts';
 
-/** GET /sso/saml/metadata: what an identity provider must know of this server; `?download=true` as a file. */
+/** GET /sso/saml/metadata: this server's metadata for identity providers; `?download=true` as a file. */
 export function samlMetadata(context: OriginContext & FederationContext, request: FastifyRequest, reply: FastifyReply) {
   if (!context.federation.saml) throw samlDisabled();
   const { download } = request.query as { download?: unknown };

@@ -1,8 +1,8 @@
 import type { DeliveryContext, FederationContext, SetupContext } from '../flow-contexts.ts';
 
 /**
- * GET /settings: which ways to sign in are open, and whether a new address must be confirmed. Beside GoTrue's own fields,
- * `sms_channels` says how messages can go: who signs in by phone is offered no way that does not exist.
+ * GET /settings: the enabled sign-in methods, and whether a new address must be confirmed. `sms_channels` extends
+ * GoTrue's fields, so that screens offer only channels that exist.
  */
 export function settings(context: Pick<DeliveryContext, 'messenger'> & SetupContext & FederationContext) {
   const providers = [...context.federation.oidc.keys()].map((name) => [name, true] as const);

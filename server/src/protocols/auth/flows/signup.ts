@@ -38,9 +38,10 @@ const signupBody = z.object({
 type SignupBody = z.output<typeof signupBody>;
 
 /**
- * POST /signup. By e-mail without confirmation of addresses: a session at once, and a known address is told
- * (user_already_exists). With confirmation, and always by phone: a user without a session, the same for new and known
- * addresses; the mail or message tells them apart. With neither address nor password: an anonymous account.
+ * POST /signup. By email without confirmation: opens a session at once, and a known address is refused
+ * (user_already_exists). With confirmation, and always by phone: answers with a user without a session, the same for
+ * new and known addresses; only the email or message differs. With neither address nor password: creates an anonymous
+ * account.
  */
 export async function signup(
   context: OneTimeDeliveryContext & SessionContext & SetupContext & PasswordContext,
@@ -111,7 +112,7 @@ function registerAtOnce(
   });
 }
 
-/** An account that may do nothing but become a member's: the database keeps its sessions out of everything else. */
+/** Creates an account that can only be upgraded to a member's: the database refuses its sessions everywhere else. */
 async function registerAnonymously(
   context: DataContext & SessionContext & LimitContext,
   body: SignupBody,

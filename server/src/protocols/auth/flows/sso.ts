@@ -4,7 +4,7 @@ import { clientOf } from '../client-address.ts';
 import { validationFailed } from '../errors.ts';
 import { bindBrowser } from '../external/browser-cookie.ts';
 import { insertFlow } from '../external/external-flow.repo.ts';
-import type { DataContext, DepartureContext, FederationContext } from '../flow-contexts.ts';
+import type { DataContext, ExternalFlowContext, FederationContext } from '../flow-contexts.ts';
 import { countCall } from '../rate-limit/auth-limiters.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { readBody } from '../request-input.ts';
@@ -22,8 +22,8 @@ const ssoBody = z.object({
   ...pkceFields,
 });
 
-/** POST /sso: leaves for the organisation of an e-mail domain, or for a provider by its id. */
-export async function sso(context: DepartureContext, request: FastifyRequest, reply: FastifyReply) {
+/** POST /sso: redirects to the organisation of an email domain, or to a provider by its id. */
+export async function sso(context: ExternalFlowContext, request: FastifyRequest, reply: FastifyReply) {
   if (!context.federation.saml) throw samlDisabled();
   const body = readBody(ssoBody, request.body);
   const pkce = readPkceChallenge(context, body);
@@ -36,7 +36,7 @@ export async function sso(context: DepartureContext, request: FastifyRequest, re
     stateHash: hashToken(state),
     kind: 'saml',
     provider: provider.id,
-    // The code of PKCE is worth nothing in another browser; a session in a fragment is, and needs the cookie.
+    // A PKCE code is useless in another browser; a session in a fragment is not, so it needs the cookie.
     browserHash: pkce === null ? bindBrowser(context.publicUrl, request, reply) : null,
     redirectTo: redirectTarget(body.redirect_to ?? undefined, context.publicUrl),
     pkce,

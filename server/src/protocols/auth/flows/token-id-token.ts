@@ -2,22 +2,22 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Client, clientOf } from '../client-address.ts';
 import { validationFailed } from '../errors.ts';
-import { arrive } from '../external/arrive.ts';
 import type { ExternalPerson } from '../external/external-person.ts';
 import { linkPerson } from '../external/link-person.ts';
+import { withExternalAccount } from '../external/with-external-account.ts';
 import { checkIdToken } from '../federation/check-id-token.ts';
 import { manualLinkingDisabled, providerDisabled } from '../federation/federation-errors.ts';
 import type {
-  ArrivalContext,
   CallerContext,
+  ExternalAccountContext,
   FederationContext,
   NotificationContext,
   SessionContext,
 } from '../flow-contexts.ts';
 import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { readBody } from '../request-input.ts';
+import { continueSession } from '../sessions/elevate-session.ts';
 import { requireFreshProof } from '../sessions/fresh-proof.ts';
-import { continueSession } from '../sessions/lift-session.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { SessionResponse } from '../sessions/present-session.ts';
 import { requireOwnSession, requireSecondFactor } from '../sessions/require-own-session.ts';
@@ -34,11 +34,11 @@ const idTokenBody = z.object({
 });
 
 /**
- * POST /token?grant_type=id_token: a sign-in at a provider that an app did by itself; with `link_identity`, the provider
- * is added to the account of the member who asks.
+ * POST /token?grant_type=id_token: signs in with an ID token that an app obtained from a provider; with
+ * `link_identity`, adds the provider to the caller's account.
  */
 export async function tokenIdToken(
-  context: CallerContext & ArrivalContext & SessionContext & FederationContext,
+  context: CallerContext & ExternalAccountContext & SessionContext & FederationContext,
   request: FastifyRequest,
 ): Promise<SessionResponse> {
   const body = readBody(idTokenBody, request.body);
@@ -54,13 +54,13 @@ export async function tokenIdToken(
     const person = await checkIdToken(provider, shown, context.now());
     if (body.link_identity) return linkToMember(context, request, person, client);
     const redirectTo = new URL(context.publicUrl);
-    return arrive(context, { person, client, redirectTo }, (transaction, userId) =>
+    return withExternalAccount(context, { person, client, redirectTo }, (transaction, userId) =>
       openSession(context, transaction, { userId, method: 'oauth', client }),
     );
   });
 }
 
-/** By the provider's name or its issuer. @throws AuthError provider_disabled */
+/** Finds a provider by its name or issuer. @throws AuthError provider_disabled */
 function providerOf({ federation }: FederationContext, named: string) {
   if (named === '') throw validationFailed('provider or client_id and issuer required');
   const provider = federation.oidc.get(named) ?? [...federation.oidc.values()].find(({ issuer }) => issuer === named);

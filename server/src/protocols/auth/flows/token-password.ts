@@ -26,12 +26,12 @@ const passwordBody = z.object({
   password: z.string().nullish(),
 });
 
-/** What an account is looked up by. */
+/** The key by which an account is found. */
 type Login = { email: string } | { phone: string };
 
 /**
- * POST /token?grant_type=password. An unknown address or number and a wrong password answer the same, in words and in
- * time; only whoever knows the password learns that the account is unconfirmed or closed.
+ * POST /token?grant_type=password. An unknown address or number and a wrong password get the same answer after the same
+ * time; only somebody who knows the password learns that the account is unconfirmed or closed.
  */
 export async function tokenPassword(
   context: DataContext & SessionContext & BackgroundContext & LimitContext & PhoneContext & PasswordContext,
@@ -65,7 +65,7 @@ function readLogin(context: PhoneContext, { email, phone }: z.output<typeof pass
   return { email: email.trim().toLowerCase() };
 }
 
-/** The address or number that somebody signs in with must be theirs, not just another one of the account. */
+/** The address or number used for the sign-in must be confirmed, not just another one of the account. */
 function requireConfirmed(account: PasswordAccount, login: Login): void {
   if ('email' in login && account.email_confirmed_at === null) throw emailNotConfirmed();
   if ('phone' in login && account.phone_confirmed_at === null) throw phoneNotConfirmed();
@@ -84,7 +84,7 @@ async function requirePassword(
   throw invalidCredentials();
 }
 
-/** After the answer: the time of it must not tell that there is such an account. */
+/** Runs after the answer: the response time must not reveal that the account exists. */
 function noteFailure(context: DataContext & BackgroundContext, userId: string, client: Client): void {
   const event = { userId, kind: 'sign_in_failed', client, traits: { method: 'password' }, now: context.now() } as const;
   context.background.startIfFree('note of a failed sign-in', () => recordSecurityEvent(context.database.single, event));

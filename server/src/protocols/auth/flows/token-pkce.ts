@@ -15,11 +15,11 @@ import type {
   SessionContext,
   TimeContext,
 } from '../flow-contexts.ts';
-import { type FlowState, noteOpenedSession, takeAuthCode } from '../one-time/flow-state.repo.ts';
+import { type FlowState, recordOpenedSession, takeAuthCode } from '../one-time/flow-state.repo.ts';
 import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { readBody } from '../request-input.ts';
+import { continueSession } from '../sessions/elevate-session.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
-import { continueSession } from '../sessions/lift-session.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { SessionResponse } from '../sessions/present-session.ts';
 import { verifierMatches } from '../tokens/pkce.ts';
@@ -27,10 +27,13 @@ import { hashToken } from '../tokens/token-secrets.ts';
 
 const pkceBody = z.object({ auth_code: z.string().nullish(), code_verifier: z.string().nullish() });
 
-/** A session, and what the client may use at the provider that brought the member. */
+/** A session, with the provider's tokens for the client if a provider signed the member in. */
 type PkceResponse = SessionResponse & { provider_token?: string; provider_refresh_token?: string };
 
-/** POST /token?grant_type=pkce: the code of an opened link, with the verifier that only the asking browser has. */
+/**
+ * POST /token?grant_type=pkce: exchanges the code of an opened link and the verifier that only the requesting browser
+ * has.
+ */
 export async function tokenPkce(
   context: DataContext & SessionContext & LimitContext & RevocationContext & SealContext,
   request: FastifyRequest,
@@ -41,40 +44,43 @@ export async function tokenPkce(
   }
   const client = clientOf(request);
   return countFailures([[context.limiters.tokenByAddress, client.network]], async () => {
-    const shown = { codeHash: hashToken(code), verifier, client };
-    const outcome = await context.database.transaction((transaction) => exchange(context, transaction, shown));
+    const presented = { codeHash: hashToken(code), verifier, client };
+    const outcome = await context.database.transaction((transaction) => exchange(context, transaction, presented));
     if ('session' in outcome) return outcome.session;
     outcome.announce?.();
     throw outcome.refusal;
   });
 }
 
-interface Shown {
+interface PresentedCode {
   codeHash: string;
   verifier: string;
   client: Client;
 }
 
-/** A refusal is no failure of the transaction: it spends the code, and what a reused code opened has ended. */
+/**
+ * A refusal is returned, not thrown: the transaction must commit the used code, and the end of what a reused code
+ * opened.
+ */
 type Outcome = { session: PkceResponse } | { refusal: AuthError; announce?: () => void };
 
 async function exchange(
   context: SessionContext & RevocationContext & SealContext,
   transaction: Transaction,
-  shown: Shown,
+  presented: PresentedCode,
 ): Promise<Outcome> {
   const now = context.now();
-  const flow = await takeAuthCode(transaction, { codeHash: shown.codeHash, now });
+  const flow = await takeAuthCode(transaction, { codeHash: presented.codeHash, now });
   if (!flow) return { refusal: flowStateNotFound() };
-  if (flow.wasUsed) return endReused(context, transaction, flow, shown.client);
+  if (flow.wasUsed) return endReused(context, transaction, flow, presented.client);
   const ageMs = now.getTime() - flow.auth_code_issued_at.getTime();
   if (ageMs > authPolicy.authCodeSeconds * 1_000) return { refusal: flowStateExpired() };
   const challenge = { challenge: flow.code_challenge, method: flow.code_challenge_method };
-  if (!verifierMatches(challenge, shown.verifier)) return { refusal: badCodeVerifier() };
-  return { session: await enter(context, transaction, flow, shown) };
+  if (!verifierMatches(challenge, presented.verifier)) return { refusal: badCodeVerifier() };
+  return { session: await enter(context, transaction, flow, presented) };
 }
 
-/** A code that comes a second time is in two hands: what the first use opened ends. RFC 6749, section 4.1.2. */
+/** A code presented twice is known to two parties, so the session of its first use ends (RFC 6749, section 4.1.2). */
 async function endReused(
   context: RevocationContext & TimeContext,
   transaction: Transaction,
@@ -92,7 +98,7 @@ async function enter(
   context: SessionContext & SealContext,
   transaction: Transaction,
   flow: FlowState,
-  { client, codeHash }: Shown,
+  { client, codeHash }: PresentedCode,
 ): Promise<PkceResponse> {
   const { user_id: userId, authentication_method: method, continues_session_id: continued } = flow;
   const session = continued
@@ -100,7 +106,7 @@ async function enter(
     : await openSession(context, transaction, { userId, method, client });
   await limitSession(transaction, session, flow.session_ends_at);
   const { session_id: sessionId } = decodeJwt<{ session_id: string }>(session.access_token);
-  await noteOpenedSession(transaction, { codeHash, sessionId });
+  await recordOpenedSession(transaction, { codeHash, sessionId });
   const { provider_access_token: accessToken, provider_refresh_token: refreshToken } = flow;
   return {
     ...session,

@@ -15,7 +15,7 @@ function tokenAfter(refreshes: number, from = first): string {
   return token;
 }
 
-/** Shows the first token again. @param used the seconds at which tokens were used, the first one first */
+/** Reuses the first token. @param used the seconds at which tokens were used, the first one first */
 function reuse(secondsLater: number, current: string | null, used: readonly number[]): string | null {
   const known = {
     session_id: sessionId,
@@ -26,24 +26,24 @@ function reuse(secondsLater: number, current: string | null, used: readonly numb
 }
 
 describe('currentTokenAfterReuse', () => {
-  it('gives the current token inside the window', () => {
+  it('returns the current token within the reuse window', () => {
     expect(reuse(0, tokenAfter(1), [0])).toBe(tokenAfter(1));
     expect(reuse(10, tokenAfter(5), [0, 2, 4, 6, 8])).toBe(tokenAfter(5));
   });
 
-  it('follows a second factor that was proved meanwhile, with refreshes before and after it', () => {
-    const lifted = refreshTokens.liftedFrom(sessionId, hashToken(tokenAfter(2)));
-    expect(reuse(9, lifted, [0, 1, 2])).toBe(lifted);
-    expect(reuse(9, tokenAfter(3, lifted), [0, 1, 2, 3, 4, 5])).toBe(tokenAfter(3, lifted));
+  it('follows a second factor proved in the meantime, with refreshes before and after it', () => {
+    const elevated = refreshTokens.elevatedFrom(sessionId, hashToken(tokenAfter(2)));
+    expect(reuse(9, elevated, [0, 1, 2])).toBe(elevated);
+    expect(reuse(9, tokenAfter(3, elevated), [0, 1, 2, 3, 4, 5])).toBe(tokenAfter(3, elevated));
   });
 
-  it('counts from the use of the token that is shown, not from the latest one', () => {
+  it('counts from the use of the presented token, not from the latest use', () => {
     expect(reuse(10.001, tokenAfter(1), [0])).toBeNull();
     expect(reuse(12, tokenAfter(3), [0, 6, 11])).toBeNull();
     expect(reuse(12, tokenAfter(3), [3, 6, 11])).toBe(tokenAfter(3));
   });
 
-  it('gives none for a foreign chain, for one too far, for uses that nobody remembers, or without a current token', () => {
+  it('returns null for a foreign chain, beyond the depth, for unrecorded uses, or without a current token', () => {
     const all = Array.from({ length: 17 }, () => 0);
     expect(reuse(0, tokenAfter(2, refreshTokens.first(sessionId)), [0, 0])).toBeNull();
     expect(reuse(0, tokenAfter(16), all)).toBe(tokenAfter(16));

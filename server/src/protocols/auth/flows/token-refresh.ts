@@ -28,9 +28,9 @@ import { isBanned } from '../users/account.ts';
 const refreshBody = z.object({ refresh_token: z.string().nullish() });
 
 /**
- * POST /token?grant_type=refresh_token. Each token works once and gives its successor. Used again within the reuse
- * window (a lost answer, a second tab) it gives the session's current token; after that, somebody else has it, and the
- * session ends for both. RFC 9700, section 4.14.2.
+ * POST /token?grant_type=refresh_token. Each token works once and returns its successor. A token reused within the
+ * reuse window (a lost answer, a second tab) returns the session's current token; later it counts as stolen, and the
+ * session ends. RFC 9700, section 4.14.2.
  */
 export async function tokenRefresh(
   context: DataContext & SessionContext & LimitContext & RevocationContext & RotationContext,
@@ -64,7 +64,7 @@ async function answerUnusable(
   const now = context.now();
   if (isBanned(known, now.getTime())) throw userBanned();
   if (known.not_after <= now) throw sessionExpired();
-  // Unused and yet not exchanged: the account is gone.
+  // Unused, but not exchanged: the account is closed.
   if (known.refresh_token_hash === hashToken(refreshToken)) throw refreshTokenNotFound();
 
   const current = currentTokenAfterReuse(context, known, refreshToken);
@@ -78,14 +78,17 @@ async function answerUnusable(
   throw refreshTokenAlreadyUsed();
 }
 
-/** The session's current token if the used one may still ask for it, else null. Found by deriving the chain anew. */
+/**
+ * The session's current token if the used one is within the reuse window, else null. Derives the chain of tokens again
+ * to find it.
+ */
 export function currentTokenAfterReuse(
   context: Pick<SessionContext, 'now' | 'refreshTokens'>,
   known: Pick<RefreshedSession, 'session_id' | 'refresh_token_hash' | 'recent_refreshes'>,
   refreshToken: string,
 ): string | null {
   const windowBegan = context.now().getTime() - authPolicy.refreshReuseSeconds * 1_000;
-  // As many tokens back as were used within the window, the one that is shown was used within it.
+  // A presented token was used within the window if it is at most as many tokens back as were used within it.
   const uses = known.recent_refreshes.filter((used) => used.getTime() >= windowBegan).length;
   const depth = Math.min(uses, authPolicy.refreshReuseDepth);
   const { refreshTokens } = context;
@@ -99,18 +102,18 @@ interface Chain {
   refreshTokens: SessionContext['refreshTokens'];
   sessionId: string;
   refreshToken: string;
-  /** So many uses are followed. */
+  /** How many uses are followed. */
   depth: number;
 }
 
-/** What may have followed a token: refreshes, and among them once a proved second factor. */
+/** Possible successors of a token: refreshes, and among them once a proved second factor. */
 function* tokensAfter({ refreshTokens, sessionId, refreshToken, depth }: Chain): Generator<string> {
   let token = refreshToken;
   for (let uses = 0; uses < depth; uses += 1) {
-    let bent = refreshTokens.liftedFrom(sessionId, hashToken(token));
+    let elevated = refreshTokens.elevatedFrom(sessionId, hashToken(token));
     for (let later = uses + 1; later <= depth; later += 1) {
-      yield bent;
-      bent = refreshTokens.successorOf(sessionId, bent);
+      yield elevated;
+      elevated = refreshTokens.successorOf(sessionId, elevated);
     }
     token = refreshTokens.successorOf(sessionId, token);
     yield token;

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { authPolicy } from '../auth-policy.ts';
 import { clientOf } from '../client-address.ts';
-import { arrive } from '../external/arrive.ts';
 import type { ExternalPerson } from '../external/external-person.ts';
+import { withExternalAccount } from '../external/with-external-account.ts';
 import { badWalletMessage, badWalletSignature, walletMessageSpent } from '../federation/federation-errors.ts';
-import type { ArrivalContext, OriginContext, SessionContext, TimeContext } from '../flow-contexts.ts';
+import type { ExternalAccountContext, OriginContext, SessionContext, TimeContext } from '../flow-contexts.ts';
 import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { readBody } from '../request-input.ts';
 import { openSession } from '../sessions/open-session.ts';
@@ -21,12 +21,12 @@ const web3Body = z.object({
   signature: z.string().min(1).max(1_000),
 });
 
-/** What clocks of wallets may differ by. */
+/** Tolerance for the clocks of wallets. */
 const toleranceMs = 30_000;
 
-/** POST /token?grant_type=web3: a message for this product, signed by a wallet moments ago, opens one session. */
+/** POST /token?grant_type=web3: a message for this product that a wallet has just signed opens one session. */
 export async function tokenWeb3(
-  context: ArrivalContext & SessionContext,
+  context: ExternalAccountContext & SessionContext,
   request: FastifyRequest,
 ): Promise<SessionResponse> {
   const { chain, message: text, signature } = readBody(web3Body, request.body);
@@ -36,17 +36,21 @@ export async function tokenWeb3(
     const expiresAt = requireForUsAndNow(context, message);
     if (!isSignedByWallet(message, text, signature)) throw badWalletSignature();
     const redirectTo = new URL(context.publicUrl);
-    return arrive(context, { person: personOf(message), client, redirectTo }, async (transaction, userId) => {
-      const proofHash = hashToken(text);
-      // Of the message, not of the signature: there is more than one for the same message.
-      const isFirst = await spendProof(transaction, { proofHash, expiresAt, now: context.now() });
-      if (!isFirst) throw walletMessageSpent();
-      return openSession(context, transaction, { userId, method: 'web3', client });
-    });
+    return withExternalAccount(
+      context,
+      { person: personOf(message), client, redirectTo },
+      async (transaction, userId) => {
+        const proofHash = hashToken(text);
+        // Hashes the message, not the signature, as a message can have several valid signatures.
+        const isFirst = await spendProof(transaction, { proofHash, expiresAt, now: context.now() });
+        if (!isFirst) throw walletMessageSpent();
+        return openSession(context, transaction, { userId, method: 'web3', client });
+      },
+    );
   });
 }
 
-/** @returns when the message stops being good. @throws AuthError validation_failed */
+/** @returns when the message expires. @throws AuthError validation_failed */
 function requireForUsAndNow(context: OriginContext & TimeContext, message: WalletMessage): Date {
   const home = new URL(context.publicUrl);
   if (message.uri.origin !== home.origin) {
@@ -67,7 +71,7 @@ function requireForUsAndNow(context: OriginContext & TimeContext, message: Walle
   return new Date(Math.min(oldest, expiresAt?.getTime() ?? oldest) + toleranceMs);
 }
 
-/** As GoTrue names wallets: the chain and the address are the person. */
+/** Named as in GoTrue: chain and address identify the person. */
 function personOf({ chain, address, domain, statement, chainId }: WalletMessage): ExternalPerson {
   const account = chain === 'ethereum' ? address.toLowerCase() : address;
   const subject = `web3:${chain}:${account}`;

@@ -16,7 +16,7 @@ const grants = new Map<unknown, (context: AuthContext, request: FastifyRequest) 
   ['web3', tokenWeb3],
 ]);
 
-/** POST /token?grant_type=…: each grant is a flow of its own. */
+/** POST /token?grant_type=…: dispatches to the flow of the grant. */
 export function token(context: AuthContext, request: FastifyRequest): Promise<SessionResponse> {
   const grant = grants.get((request.query as { grant_type?: unknown }).grant_type);
   if (!grant) throw unsupportedGrantType();

@@ -7,7 +7,7 @@ import { recordSecurityEvent, type SecurityEventKind } from '../audit/record-sec
 import { type Client, clientOf } from '../client-address.ts';
 import { deliver, type Letter } from '../deliver.ts';
 import { userNotFound, validationFailed } from '../errors.ts';
-import { readStanding } from '../external/external-accounts.repo.ts';
+import { readAccountFlags } from '../external/external-accounts.repo.ts';
 import { ssoManaged } from '../external/sso-managed.ts';
 import { insufficientAal } from '../factors/factor-errors.ts';
 import type {
@@ -51,7 +51,7 @@ const updateBody = z.object({
 });
 type UpdateBody = z.output<typeof updateBody>;
 
-/** What was asked for, checked as far as it can be before the account is locked. */
+/** The requested changes, validated as far as possible before the account is locked. */
 interface Update {
   client: Client;
   prove: ProofOfFreshness;
@@ -62,8 +62,9 @@ interface Update {
 }
 
 /**
- * PUT /user: password, e-mail, phone and metadata of the member who asks. A new password ends all other sessions and what
- * was sent before; metadata is merged, and null removes a key. A `nonce` alone proves anew that it is them.
+ * PUT /user: changes password, email, phone and metadata of the caller. A new password ends all other sessions and
+ * invalidates earlier links and codes; metadata is merged, and null removes a key. A `nonce` alone renews the proof of
+ * identity.
  */
 export async function userUpdate(
   context: CallerContext & OneTimeContext & NotificationContext & SetupContext & RevocationContext & PasswordContext,
@@ -101,9 +102,9 @@ function changesAccess(body: UpdateBody): boolean {
   return Boolean(body.password || body.email || body.phone);
 }
 
-/** @throws AuthError user_sso_managed: who comes by an organisation is reached and known as the organisation says */
+/** @throws AuthError user_sso_managed: the organisation manages the address and identity of an SSO account */
 async function requireSelfManaged(context: DataContext, { account }: SignedIn): Promise<void> {
-  if ((await readStanding(context.database.single, account.id)).is_sso_user) throw ssoManaged();
+  if ((await readAccountFlags(context.database.single, account.id)).is_sso_user) throw ssoManaged();
 }
 
 /** @throws AuthError insufficient_aal, validation_failed */
@@ -148,7 +149,7 @@ async function readPhoneChange(
 interface Applied {
   user: PresentedUser;
   letters: Letter[];
-  /** Tells of the ended sessions, after the commit. */
+  /** Announces the ended sessions; call after the commit. */
   announce(): void;
 }
 
@@ -165,14 +166,14 @@ async function applyUpdate(
     return recordSecurityEvent(transaction, event);
   };
   const letters: Letter[] = [];
-  // The password comes last, since an anonymous account has none before it has an address, and its proof comes first.
+  // The proof comes first; the password comes last, as an anonymous account has none before it has an address.
   await prove(transaction);
   if (passwordHash !== undefined) await removeAllOneTimeTokens(transaction, account.id);
-  const told = { account, client, sessionId: signedIn.sessionId, now: context.now() };
+  const eventBase = { account, client, sessionId: signedIn.sessionId, now: context.now() };
   if (email) {
     letters.push(...(await requestEmailChange(context, transaction, account, email)));
     if (context.confirmsEmail) await note('email_change_requested');
-    else await recordAndNotify(context, transaction, { ...told, kind: 'email_changed', newEmail: email.newEmail });
+    else await recordAndNotify(context, transaction, { ...eventBase, kind: 'email_changed', newEmail: email.newEmail });
   }
   if (phone) {
     letters.push(...(await requestPhoneChange(context, transaction, account, phone)));
@@ -181,13 +182,13 @@ async function applyUpdate(
   let announce = (): void => {};
   if (passwordHash !== undefined) {
     announce = await changePassword(context, transaction, { ...signedIn, account }, passwordHash);
-    await recordAndNotify(context, transaction, { ...told, kind: 'password_changed' });
+    await recordAndNotify(context, transaction, { ...eventBase, kind: 'password_changed' });
   }
   const change = data ? { userMetadata: mergeMetadata(account.raw_user_meta_data, data) } : {};
   return { user: presentUser(await changeAccount(transaction, account.id, change, context.now())), letters, announce };
 }
 
-/** @returns announces the ended sessions, after the commit */
+/** @returns a function that announces the ended sessions; call after the commit */
 async function changePassword(
   context: RevocationContext & TimeContext,
   transaction: Transaction,
@@ -195,7 +196,7 @@ async function changePassword(
   passwordHash: string,
 ): Promise<() => void> {
   const { [mustChangePassword]: mustChange, ...appMetadata } = account.raw_app_meta_data;
-  // Only where it was set: an address gained in this call may have changed the rest.
+  // Only if it was set: an address added in this call may have changed the rest.
   const change = mustChange === undefined ? { passwordHash } : { passwordHash, appMetadata };
   await changeAccount(transaction, account.id, change, context.now());
   return endSessions(context, transaction, { userId: account.id, sessionId, scope: 'others' });

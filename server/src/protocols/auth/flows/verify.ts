@@ -31,7 +31,7 @@ const verifyBody = z.object({
 const verificationType = z.object({ type: z.enum([...emailVerificationTypes, ...phoneVerificationTypes]) });
 const verifyQuery = z.object({ type: z.enum(emailVerificationTypes), token: z.string().min(1) });
 
-/** The first of the two confirmations of a changed address. */
+/** Answer to the first of the two confirmations of an email change. */
 const firstConfirmation = {
   code: 200,
   msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
@@ -43,7 +43,7 @@ function countedBy(context: LimitContext, client: Client, destination?: string):
   return counted;
 }
 
-/** POST /verify: a typed code with its address or number, or the token of a link. Opens a session. */
+/** POST /verify: accepts a typed code with its address or number, or the token of a link, and opens a session. */
 export async function verifyPost(
   context: DataContext & SessionContext & OneTimeContext & NotificationContext,
   request: FastifyRequest,
@@ -81,8 +81,8 @@ function readSecret(
 }
 
 /**
- * GET /verify: where the links of mails lead. Sends the browser on to the product with a session in the fragment, or
- * with a PKCE code; with an error there when the link is used, old or wrong.
+ * GET /verify: the target of email links. Redirects the browser to the product with a session in the fragment, or with
+ * a PKCE code; with an error if the link is used, expired or wrong.
  */
 export async function verifyGet(
   context: DataContext & SessionContext & OneTimeContext & NotificationContext,
@@ -127,7 +127,7 @@ function sessionFragment(session: SessionResponse, type: VerificationType): Reco
   };
 }
 
-/** The error where the client looks for it: in the fragment, and for PKCE in the query too. */
+/** The error where the client looks for it: in the fragment, and for PKCE also in the query. */
 function errorAddress(request: FastifyRequest, target: URL, cause: unknown): string {
   const error = authErrorOf(cause);
   if (error.status >= 500) request.log.error({ err: cause }, 'a link could not be followed');

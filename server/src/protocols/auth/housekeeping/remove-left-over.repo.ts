@@ -2,7 +2,7 @@ import type { Transaction } from '#identity/caller-sql.ts';
 import { callForValue } from '#platform/database/function-call.ts';
 import { columns } from '#platform/database/relations.ts';
 
-/** Secrets and half-done flows that have long stopped working. */
+/** Expired secrets and unfinished flows are deleted after this time. */
 const deadAfterSeconds = 86_400;
 const shortLived = [
   'auth.one_time_tokens',
@@ -11,12 +11,12 @@ const shortLived = [
   'auth.mfa_challenges',
   'auth.webauthn_challenges',
 ] as const;
-/** An account whose address nobody ever confirmed, with nobody signed in to it. */
+/** An account whose address was never confirmed, without a session. */
 const unconfirmedSeconds = 7 * 86_400;
-/** An anonymous account that was not used. */
+/** An unused anonymous account. */
 const anonymousSeconds = 30 * 86_400;
 
-/** Removes what sign-ins left behind, and the entries of the trail that are older than the database keeps them. */
+/** Deletes leftovers of sign-ins, and security events past their retention period. */
 export async function removeLeftOver(database: Transaction, now: Date): Promise<void> {
   const before = (seconds: number): Date => new Date(now.getTime() - seconds * 1_000);
   for (const table of shortLived) {

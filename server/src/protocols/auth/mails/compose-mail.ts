@@ -1,12 +1,10 @@
-import { brand } from '@awamu/contracts/brand.ts';
 import type { Language } from '@awamu/contracts/languages.ts';
-import { fillIn } from '#platform/mail/fill-in.ts';
+import { type ServerWords, wordsOf } from '#platform/i18n/i18n.ts';
 import { type Mail, writtenByMachine } from '#platform/mail/mail.ts';
 import { layOutMail } from '#platform/mail/mail-layout.ts';
 import { authPolicy } from '../auth-policy.ts';
-import { mailWords } from './words.ts';
 
-export type MailKind = Exclude<keyof (typeof mailWords)['en'], 'code' | 'expiry'>;
+export type MailKind = Exclude<keyof ServerWords['account'], 'code' | 'expiry'>;
 
 export interface MailToCompose {
   language: Language;
@@ -19,25 +17,23 @@ export interface MailToCompose {
 const secondsPerMinute = 60;
 
 export function composeMail(kind: MailKind, { language, to, link, code }: MailToCompose): Mail {
+  const t = wordsOf('account', language);
   const values = {
-    brand: brand.name,
-    code: code ?? '',
-    minutes: String(authPolicy.oneTimeTokenSeconds / secondsPerMinute),
-    code_minutes: String(authPolicy.oneTimeCodeSeconds / secondsPerMinute),
+    code,
+    minutes: authPolicy.oneTimeTokenSeconds / secondsPerMinute,
+    code_minutes: authPolicy.oneTimeCodeSeconds / secondsPerMinute,
   };
-  const words = mailWords[language];
-  const fill = (text: string): string => fillIn(text, values);
-  const { subject, heading, body, action, ignore } = words[kind];
+  const body = t(`${kind}.body`, values);
   const isLinkToo = code !== undefined && kind !== 'reauthentication';
   const twins = layOutMail({
     language,
-    preheader: fill(body),
-    heading: fill(heading),
-    paragraphs: [fill(body)],
-    action: { text: fill(action), href: link },
+    preheader: body,
+    heading: t(`${kind}.heading`, values),
+    paragraphs: [body],
+    action: { text: t(`${kind}.action`, values), href: link },
     ...(code === undefined ? {} : { code }),
-    ...(isLinkToo ? { codeLabel: fill(words.code) } : {}),
-    closing: [...(isLinkToo ? [fill(words.expiry)] : []), fill(ignore)],
+    ...(isLinkToo ? { codeLabel: t('code') } : {}),
+    closing: [...(isLinkToo ? [t('expiry', values)] : []), t(`${kind}.ignore`, values)],
   });
-  return { to, subject: fill(subject), ...twins, links: [link], headers: writtenByMachine };
+  return { to, subject: t(`${kind}.subject`, values), ...twins, links: [link], headers: writtenByMachine };
 }

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { brand } from '@awamu/contracts/brand.ts';
 import type { Language } from '@awamu/contracts/languages.ts';
 import type { Message, MessageChannel } from '#platform/delivery/messenger.ts';
-import { fillIn } from '#platform/mail/fill-in.ts';
+import { type ServerWords, wordsOf } from '#platform/i18n/i18n.ts';
 import { authPolicy } from '../auth-policy.ts';
-import { messageWords } from './words.ts';
 
-export type MessageKind = keyof (typeof messageWords)['en'];
+export type MessageKind = keyof ServerWords['text-messages'];
 
 export interface MessageToCompose {
   language: Language;
@@ -27,7 +25,9 @@ export function composeMessage(
   kind: MessageKind,
   { language, phone, channel, code, seconds = authPolicy.oneTimeCodeSeconds, id }: MessageToCompose,
 ): Message {
-  const minutes = String(seconds / secondsPerMinute);
-  const text = fillIn(messageWords[language][kind], { brand: brand.name, code: code ?? '', minutes });
+  const text = wordsOf('text-messages', language)(`text-messages:${kind}`, {
+    code,
+    minutes: seconds / secondsPerMinute,
+  });
   return { id: id ?? randomUUID(), channel, to: `+${phone}`, text, ...(code === undefined ? {} : { code }) };
 }

@@ -1,14 +1,12 @@
-import { brand } from '@awamu/contracts/brand.ts';
 import type { Language } from '@awamu/contracts/languages.ts';
-import { fillIn } from '#platform/mail/fill-in.ts';
+import { hasWords, type ServerWords, wordsOf } from '#platform/i18n/i18n.ts';
 import { type Mail, writtenByMachine } from '#platform/mail/mail.ts';
 import { layOutMail } from '#platform/mail/mail-layout.ts';
 import { timeInWords } from '#platform/mail/time-in-words.ts';
-import { notificationWords } from './words.ts';
 
 /** A change of what opens an account. */
 export interface NotifiedChange {
-  kind: keyof (typeof notificationWords)['en']['changes'];
+  kind: keyof ServerWords['security']['changes'];
   /** What the words name: the kind of factor, a provider's name, how many codes are left. */
   traits: Readonly<Record<string, string | number | boolean>>;
   at: Date;
@@ -16,15 +14,22 @@ export interface NotifiedChange {
 
 /** The sentence of a change; nothing in it was written by somebody. */
 function changeText({ kind, traits }: NotifiedChange, language: Language): string {
-  const words = notificationWords[language];
-  const factorNames: Readonly<Record<string, string>> = words.factors;
-  const providerNames: Readonly<Record<string, string>> = words.providers;
-  const provider = String(traits['provider'] ?? '');
-  return fillIn(words.changes[kind], {
-    factor: factorNames[String(traits['factor_type'])] ?? '',
-    provider: providerNames[provider] ?? provider,
-    remaining: String(traits['remaining'] ?? ''),
+  const t = wordsOf('security', language);
+  const factor = `factors.${String(traits['factor_type'])}`;
+  const provider = `providers.${String(traits['provider'])}`;
+  return t(`changes.${kind}`, {
+    factor: isKnown(factor) ? t(factor) : '',
+    provider: isKnown(provider) ? t(provider) : traits['provider'],
+    remaining: traits['remaining'],
   });
+}
+
+type NameKey =
+  | `factors.${keyof ServerWords['security']['factors']}`
+  | `providers.${keyof ServerWords['security']['providers']}`;
+
+function isKnown(name: string): name is NameKey {
+  return hasWords('security', name);
 }
 
 interface AppNotification {
@@ -38,26 +43,21 @@ interface AppNotification {
 
 /** What happened, when, and what to do if it was somebody else. It proves nothing, and asks for nothing to be proved. */
 export function composeNotification({ language, to, change, publicUrl, isFormer }: AppNotification): Mail {
-  const { mail } = notificationWords[language];
-  const values = { brand: brand.name, contact: brand.contactEmail, when: timeInWords(change.at, language) };
-  const fill = (text: string): string => fillIn(text, values);
+  const t = wordsOf('security', language);
+  const when = t('mail.when', { when: timeInWords(change.at, language) });
   const link = `${publicUrl}${isFormer ? '/contact' : '/reset-password'}`;
   const heading = changeText(change, language);
   const twins = layOutMail({
     language,
-    preheader: fill(mail.when),
+    preheader: when,
     heading,
-    paragraphs: [fill(mail.when), fill(mail.known), fill(isFormer ? mail.unknown_elsewhere : mail.unknown)],
-    action: { text: fill(isFormer ? mail.action_elsewhere : mail.action), href: link },
+    paragraphs: [when, t('mail.known'), t(isFormer ? 'mail.unknown_elsewhere' : 'mail.unknown')],
+    action: { text: t(isFormer ? 'mail.action_elsewhere' : 'mail.action'), href: link },
   });
-  return { to, subject: fill(mail.subject), ...twins, links: [link], headers: writtenByMachine };
+  return { to, subject: t('mail.subject'), ...twins, links: [link], headers: writtenByMachine };
 }
 
 /** The same for a phone. */
 export function notificationText(change: NotifiedChange, language: Language): string {
-  return fillIn(notificationWords[language].message, {
-    brand: brand.name,
-    contact: brand.contactEmail,
-    change: changeText(change, language),
-  });
+  return wordsOf('security', language)('message', { change: changeText(change, language) });
 }

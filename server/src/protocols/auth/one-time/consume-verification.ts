@@ -21,22 +21,22 @@ export interface TypedCode {
   sentTo: string;
 }
 
-/** What somebody shows: the token of a link, or a typed code. */
+/** The presented proof: the token of a link, or a typed code. */
 export type Verification = { type: VerificationType } & ({ linkToken: string } | TypedCode);
 
 export interface Verified {
   userId: string;
   method: AuthenticationMethod;
   step: EmailChangeStep;
-  /** For a link of the PKCE flow: the code that goes to the browser instead of a session. */
+  /** For a link of the PKCE flow: the code for the browser instead of a session. */
   authCode?: string;
 }
 
 /**
- * Takes the secret out, once, and does what it was sent for.
- * @param finish what follows in the same transaction: if it fails, the secret stays good
- * @throws AuthError otp_expired (wrong, used, old, tried too often), user_banned, email_exists, phone_exists,
- *   flow_state_not_found
+ * Uses the secret up, once, and does what it was sent for.
+ * @param finish runs in the same transaction: if it fails, the secret stays valid
+ * @throws AuthError otp_expired (wrong, used, expired, too many attempts), user_banned, email_exists, phone_exists,
+ * flow_state_not_found
  */
 export async function consumeVerification<T>(
   context: DataContext & OneTimeContext & NotificationContext,
@@ -45,7 +45,7 @@ export async function consumeVerification<T>(
   finish: (transaction: Transaction, verified: Verified) => Promise<T>,
 ): Promise<T> {
   const types = tokenTypesOf[verification.type];
-  const take = await takerOf(context, verification, types);
+  const take = await consumerOf(context, verification, types);
   return context.database.transaction(async (transaction) => {
     const token = await take(transaction);
     const account = token && (await lockAccount(transaction, token.user_id));
@@ -59,29 +59,29 @@ export async function consumeVerification<T>(
   });
 }
 
-type Taker = (transaction: Transaction) => Promise<OneTimeToken | undefined>;
+type Consumer = (transaction: Transaction) => Promise<OneTimeToken | undefined>;
 
-async function takerOf(
+async function consumerOf(
   context: DataContext & OneTimeContext,
   verification: Verification,
   types: OneTimeTokenType[],
-): Promise<Taker> {
-  if (!('linkToken' in verification)) return codeTaker(context, verification, types);
+): Promise<Consumer> {
+  if (!('linkToken' in verification)) return codeConsumer(context, verification, types);
   const notBefore = new Date(context.now().getTime() - authPolicy.oneTimeTokenSeconds * 1_000);
   return (transaction) =>
     consumeOneTimeToken(transaction, { tokenHashes: [hashToken(verification.linkToken)], types, notBefore });
 }
 
-/** Counts a try of the code for good, then takes it out in the flow's own transaction if it is right. */
-export async function codeTaker(
+/** Commits the count of the attempt first, then uses the code up in the flow's own transaction if it is correct. */
+export async function codeConsumer(
   context: DataContext & OneTimeContext,
   { code, sentTo }: TypedCode,
   types: readonly OneTimeTokenType[],
-): Promise<Taker> {
+): Promise<Consumer> {
   const now = context.now();
   const maxTries = authPolicy.oneTimeCodeTries;
   const among = await countCodeTry(context.database.single, { relatesTo: sentTo, types, maxTries, now });
-  // A code stands for a link of either flow: which one was asked for is not known from it.
+  // A code belongs to a link of either flow, and does not say which one was requested.
   const tokenHashes = types.flatMap((tokenType) =>
     [false, true].map((pkce) => hashToken(context.secrets.linkToken({ tokenType, address: sentTo, code, pkce }))),
   );

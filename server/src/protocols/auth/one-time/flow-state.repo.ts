@@ -20,10 +20,10 @@ export interface FlowState
   code_challenge_method: PkceChallenge['method'];
   authentication_method: AuthenticationMethod;
   auth_code_issued_at: Date;
-  /** Sealed; null where no provider gave one. */
+  /** Encrypted; null if no provider gave one. */
   provider_access_token: string | null;
   provider_refresh_token: string | null;
-  /** The session that goes on; null: a new one is opened. */
+  /** The session to continue; null opens a new one. */
   continues_session_id: string | null;
   /** The session that the code opened. */
   opened_session_id: string | null;
@@ -35,7 +35,7 @@ const flowColumns = columns(
    provider_refresh_token, session_ends_at, continues_session_id, opened_session_id, used_at`,
 );
 
-/** Keeps a challenge until its link is opened; an earlier one of the member and method stops working. */
+/** Stores a challenge until its link is opened, replacing an earlier one of the same member and method. */
 export async function replaceFlowState(
   transaction: Transaction,
   flow: { userId: string; method: AuthenticationMethod; pkce: PkceChallenge; now: Date },
@@ -54,7 +54,7 @@ export async function replaceFlowState(
   );
 }
 
-/** Binds a code to the waiting challenge. @returns whether one was waiting */
+/** Binds a code to the pending challenge. @returns whether one was pending */
 export async function issueAuthCode(
   transaction: Transaction,
   flow: { userId: string; method: AuthenticationMethod; codeHash: string; now: Date },
@@ -68,7 +68,7 @@ export async function issueAuthCode(
   return rows.length > 0;
 }
 
-/** A sign-in that a provider has finished: its code waits for the verifier. */
+/** A finished sign-in at a provider, whose code awaits the verifier. */
 export interface IssuedCode {
   userId: string;
   method: AuthenticationMethod;
@@ -108,8 +108,8 @@ export async function insertIssuedCode(transaction: Transaction, code: IssuedCod
 }
 
 /**
- * Takes a code, once: a wrong verifier spends it too. Locks it until the transaction ends.
- * @returns the flow, and whether the code was shown before
+ * Takes a code once; a wrong verifier uses it up too. Locks it until the transaction ends.
+ * @returns the flow, and whether the code was presented before
  */
 export async function takeAuthCode(
   transaction: Transaction,
@@ -128,8 +128,8 @@ export async function takeAuthCode(
   return { ...flow, wasUsed: flow.used_at !== null };
 }
 
-/** What the code opened: it ends when the code is shown again. */
-export async function noteOpenedSession(
+/** Records the session that the code opened, which ends if the code is presented again. */
+export async function recordOpenedSession(
   transaction: Transaction,
   { codeHash, sessionId }: { codeHash: string; sessionId: string },
 ): Promise<void> {

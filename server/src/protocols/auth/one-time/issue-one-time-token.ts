@@ -15,7 +15,7 @@ import { mailPurposes, messagePurposes, methodOf, type OneTimeTokenType } from '
 export interface LinkRequest {
   purpose: keyof typeof mailPurposes;
   userId: string;
-  /** Where the mail goes. */
+  /** Recipient of the email. */
   address: string;
   pkce: PkceChallenge | null;
   redirectTo: URL;
@@ -23,13 +23,13 @@ export interface LinkRequest {
 
 export interface IssuedLink {
   link: string;
-  /** The link's own secret. */
+  /** The link's secret. */
   token: string;
   /** Can be typed instead of following the link. */
   code: string;
 }
 
-/** Makes the secret of a mail and keeps its hash; earlier ones of the same purpose stop working. */
+/** Creates the secret of an email and stores its hash, replacing earlier ones of the same purpose. */
 export async function issueLink(
   context: OneTimeContext,
   transaction: Transaction,
@@ -43,12 +43,12 @@ export async function issueLink(
   return { link: link.href, token, code };
 }
 
-/** For whoever has not chosen a language, a letter is written in the one that the request asks for. */
+/** The requested language, for members who have not chosen one. */
 interface AskedLanguage {
   asked: Language;
 }
 
-/** @returns the mail with a new link and code, to be sent after the commit */
+/** @returns the email with a new link and code; send after the commit */
 export async function issueMail(
   context: OneTimeContext,
   transaction: Transaction,
@@ -64,11 +64,11 @@ export interface MessageRequest extends AskedLanguage {
   userId: string;
   phone: string;
   channel: MessageChannel;
-  /** The message's id, where the caller has told it already. */
+  /** The message's id, if the caller has announced it already. */
   id?: string;
 }
 
-/** @returns the message with a new code, to be sent after the commit; earlier codes of the purpose stop working */
+/** Replaces earlier codes of the purpose. @returns the message with a new code; send after the commit */
 export async function issueMessage(
   context: OneTimeContext,
   transaction: Transaction,
@@ -80,7 +80,7 @@ export async function issueMessage(
   return composeMessage(kind, { language, phone, code, ...message });
 }
 
-/** @returns the mail with a code for the member who is signed in already: it opens nothing, so it has no link */
+/** @returns the email with a code for a signed-in member; it opens no session, so it has no link */
 export async function issueReauthenticationMail(
   context: OneTimeContext,
   transaction: Transaction,

@@ -6,7 +6,7 @@ export interface OneTimeToken extends RowOf<'auth.one_time_tokens', 'user_id' | 
   token_type: OneTimeTokenType;
 }
 
-/** Stores the hash of a secret; an earlier one of the kind stops working, and its tries are forgotten. */
+/** Stores the hash of a secret, replacing an earlier one of the kind and resetting its attempts. */
 export async function replaceOneTimeToken(
   database: Transaction,
   token: { userId: string; type: OneTimeTokenType; tokenHash: string; relatesTo: string; now: Date },
@@ -22,7 +22,7 @@ export async function replaceOneTimeToken(
 }
 
 interface CodeTry {
-  /** Where the code was sent. */
+  /** Destination of the code. */
   relatesTo: string;
   types: readonly OneTimeTokenType[];
   maxTries: number;
@@ -30,8 +30,8 @@ interface CodeTry {
 }
 
 /**
- * Counts a try of the codes that wait for an address, before it is known whether the code is right: of many tries at
- * once only so many get through. Writes as much where nothing waits, so that the time of it tells nothing.
+ * Counts an attempt at the pending codes of an address before the code is compared, so that concurrent attempts cannot
+ * exceed the limit. Writes as much if nothing is pending, so that the duration reveals nothing.
  * @returns the codes that may still be tried
  */
 export async function countCodeTry(
@@ -55,11 +55,11 @@ interface Secret {
   tokenHashes: readonly string[];
   types: readonly OneTimeTokenType[];
   notBefore: Date;
-  /** Only these, from countCodeTry; left out for the secret of a link, which nobody can guess. */
+  /** Restricts to these, from countCodeTry; omitted for the secret of a link, which cannot be guessed. */
   among?: readonly string[];
 }
 
-/** Takes a token out, once. @returns undefined when there is none of these hashes and kinds, made after `notBefore` */
+/** Takes a token once. @returns undefined if none of these hashes and kinds was made after `notBefore` */
 export async function consumeOneTimeToken(
   transaction: Transaction,
   { tokenHashes, types, notBefore, among }: Secret,
@@ -75,12 +75,12 @@ export async function consumeOneTimeToken(
   return token;
 }
 
-/** Whatever was sent to the member stops working: links, codes, changes of address that wait. */
+/** Invalidates everything sent to the member: links, codes, pending changes of address. */
 export async function removeAllOneTimeTokens(transaction: Transaction, userId: string): Promise<void> {
   await transaction.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
 }
 
-/** What was sent for these purposes stops working. */
+/** Invalidates what was sent for these purposes. */
 export async function removeOneTimeTokens(
   transaction: Transaction,
   { userId, types }: { userId: string; types: readonly OneTimeTokenType[] },

@@ -2,7 +2,7 @@ import type { MailKind } from '../mails/compose-mail.ts';
 import type { MessageKind } from '../mails/compose-message.ts';
 import type { AuthenticationMethod } from '../sessions/sessions.repo.ts';
 
-/** What a secret is kept as: one type for each purpose, so that none serves another. */
+/** Stored types of secrets: one per purpose, so that none serves another. */
 export type OneTimeTokenType =
   | 'confirmation_token'
   | 'invite_token'
@@ -15,12 +15,14 @@ export type OneTimeTokenType =
   | 'phone_change_token'
   | 'reauthentication_token';
 
-/** Types of a verification, as links and the verify call name them. */
+/** Types of a verification, as named in links and in the verify call. */
 export const emailVerificationTypes = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email'] as const;
 export const phoneVerificationTypes = ['sms', 'phone_change'] as const;
 export type VerificationType = (typeof emailVerificationTypes)[number] | (typeof phoneVerificationTypes)[number];
 
-/** Which secrets a verification accepts: 'email' is whatever a mail brought to sign in, 'sms' whatever a message did. */
+/**
+ * The secrets that a verification accepts: 'email' accepts any sent by email for a sign-in, 'sms' any sent by message.
+ */
 export const tokenTypesOf: Record<VerificationType, OneTimeTokenType[]> = {
   signup: ['confirmation_token'],
   invite: ['invite_token'],
@@ -32,7 +34,7 @@ export const tokenTypesOf: Record<VerificationType, OneTimeTokenType[]> = {
   phone_change: ['phone_change_token'],
 };
 
-/** How a session says that it began with that secret (the amr claim). */
+/** The authentication method (amr claim) of a session opened by the secret. */
 export const methodOf: Record<OneTimeTokenType, AuthenticationMethod> = {
   confirmation_token: 'email/signup',
   invite_token: 'invite',
@@ -52,7 +54,7 @@ interface MailPurpose {
   mail: MailKind;
 }
 
-/** The mails with a link. */
+/** Emails with a link. */
 export const mailPurposes = {
   signup: { tokenType: 'confirmation_token', verification: 'signup', mail: 'confirm_signup' },
   invite: { tokenType: 'invite_token', verification: 'invite', mail: 'invite' },
@@ -66,7 +68,7 @@ export const mailPurposes = {
   },
 } as const satisfies Record<string, MailPurpose>;
 
-/** The messages with a code. */
+/** Messages with a code. */
 export const messagePurposes = {
   signup: { tokenType: 'phone_confirmation_token', message: 'confirm_signup' },
   sign_in: { tokenType: 'phone_otp_token', message: 'sign_in' },

@@ -1,10 +1,10 @@
 import { hashSync } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
-import { argon2id, costsOtherwise } from './argon2id.ts';
+import { argon2id, hasDifferentCost } from './argon2id.ts';
 
-describe('costsOtherwise', () => {
-  it('knows a hash of ours', () => {
-    expect(costsOtherwise(hashSync('posho and beans', argon2id))).toBe(false);
+describe('hasDifferentCost', () => {
+  it('recognises a hash of ours', () => {
+    expect(hasDifferentCost(hashSync('posho and beans', argon2id))).toBe(false);
   });
 
   it.each([
@@ -13,7 +13,7 @@ describe('costsOtherwise', () => {
     ['fewer passes', { timeCost: 1 }],
     ['more lanes', { parallelism: 2 }],
     ['another kind of argon2', { algorithm: 0 }],
-  ])('knows one with %s', (_case, other) => {
-    expect(costsOtherwise(hashSync('posho and beans', { ...argon2id, ...other }))).toBe(true);
+  ])('recognises one with %s', (_case, other) => {
+    expect(hasDifferentCost(hashSync('posho and beans', { ...argon2id, ...other }))).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * What somebody who guesses tries here first: the product, its places and what it is about. In lowercase letters alone.
+ * Words that an attacker tries first here: the product, its places and its topics; in lowercase letters only.
  * ASVS 5.0, 6.1.2 and 6.2.11.
  */
 const contextWords = [
@@ -19,7 +19,7 @@ const contextWords = [
 ];
 
 const anyOfThem = new RegExp(contextWords.join('|'), 'g');
-/** What is written for a letter (l33t). */
+/** Characters written in place of letters (leetspeak). */
 const lookalikes: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -32,7 +32,7 @@ const lookalikes: Record<string, string> = {
   '!': 'i',
 };
 
-/** How long the password is without the words that anybody here would try, however they are written. */
+/** The password's length without context words, however they are spelled. */
 export function lengthWithoutContextWords(password: string): number {
   const lettered = password.toLowerCase().replaceAll(/[013457@$!]/g, (sign) => lookalikes[sign] ?? sign);
   return lettered.replaceAll(anyOfThem, '').length;

@@ -4,11 +4,11 @@ import { hashSync, verifySync } from '@node-rs/argon2';
 import { argon2id } from './argon2id.ts';
 import type { HashingAnswer, HashingWork } from './hashing-threads.ts';
 
-/** Behind everything else of the server: whoever signs in waits for the hash anyway, and others must not. */
-const itsPriority = constants.priority.PRIORITY_BELOW_NORMAL;
+/** Lower priority than the rest of the server: a sign-in waits for its hash anyway, and other requests must not. */
+const belowNormal = constants.priority.PRIORITY_BELOW_NORMAL;
 
-// On Linux this is the calling thread's alone; elsewhere it would be the whole server's.
-if (process.platform === 'linux') setPriority(itsPriority);
+// On Linux this sets the priority of the calling thread; elsewhere it would apply to the whole server.
+if (process.platform === 'linux') setPriority(belowNormal);
 
 function answerTo({ password, hash }: HashingWork): HashingAnswer {
   try {

@@ -9,9 +9,9 @@ export interface HashingWork {
 export type HashingAnswer = { value: string | boolean } | { error: unknown };
 
 export interface HashingThreads {
-  /** @returns the hash, or whether the password is that of the hash. Rejects for what is no hash of argon2 */
+  /** @returns the hash, or whether the password matches the hash. Rejects for anything but an argon2 hash */
   run(work: HashingWork): Promise<string | boolean>;
-  /** Ends the threads; what they were at rejects. */
+  /** Ends the threads; pending work rejects. */
   close(): Promise<void>;
 }
 
@@ -22,13 +22,13 @@ interface Waiting {
 
 interface HashingThread {
   worker: Worker;
-  /** Those whose work it has, in the order of its answers. */
+  /** Callers whose work it has, in the order of its answers. */
   waiting: Waiting[];
 }
 
 /**
- * Threads of our own that hash, and not those of the library: only these can stand behind the rest of the server
- * (hashing-thread.ts), and they leave libuv's to the work of others. Started when somebody first needs them.
+ * Threads of our own, as only these can have a lower priority than the rest of the server (hashing-thread.ts), and they
+ * leave libuv's thread pool free. Started at first use.
  */
 export function createHashingThreads(count: number): HashingThreads {
   let threads: HashingThread[] = [];
@@ -50,7 +50,7 @@ export function createHashingThreads(count: number): HashingThreads {
   };
 }
 
-/** @param drop what becomes of a thread that has ended: those who wait for it hear of it, and the next work starts another */
+/** @param drop called when a thread has ended: its pending work rejects, and the next work starts another thread */
 function startThread(drop: (thread: HashingThread, error: unknown) => void): HashingThread {
   const worker = new Worker(new URL('./hashing-thread.ts', import.meta.url));
   const thread: HashingThread = { worker, waiting: [] };

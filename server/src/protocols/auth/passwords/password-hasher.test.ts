@@ -14,7 +14,7 @@ function hasherOf(queue?: Parameters<typeof createPasswordHasher>[0]): PasswordH
 afterEach(() => Promise.all(open.splice(0).map((hasher) => hasher.close())));
 
 describe('createPasswordHasher', () => {
-  it('knows the password of a hash, and no other', async () => {
+  it('verifies the password of a hash, and no other', async () => {
     const hasher = hasherOf();
     const hash = await hasher.hash('posho and beans');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
@@ -22,21 +22,21 @@ describe('createPasswordHasher', () => {
     expect(await hasher.verify(hash, 'posho and peas')).toBe(false);
   });
 
-  it('accepts nothing where there is no hash, not even the reference itself', async () => {
+  it('accepts nothing without a hash, not even the reference password', async () => {
     const hasher = hasherOf();
     expect(await hasher.verify(null, 'the password of no account')).toBe(false);
   });
 
-  it('rejects what is no hash, and works on', async () => {
+  it('rejects an invalid hash, and continues to work', async () => {
     const hasher = hasherOf({ threads: 1, maxWaiting: 2 });
     await expect(hasher.verify('not a hash', 'posho and beans')).rejects.toThrow();
     expect(await hasher.hash('calm again')).toMatch(/^\$argon2id/);
   });
 
-  it('refuses at once when too many wait, and works on when they are through', async () => {
+  it('refuses at once when the queue is full, and works again once it is empty', async () => {
     const hasher = hasherOf({ threads: 1, maxWaiting: 2 });
     const outcomes = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(() => hasher.hash('a wave of sign-ins')));
-    // One is hashed, one lies ready, two wait.
+    // One is being hashed, one is prefetched, two wait.
     expect(outcomes.map(({ status }) => status)).toEqual([
       'fulfilled',
       'fulfilled',
@@ -51,7 +51,7 @@ describe('createPasswordHasher', () => {
     expect(await hasher.hash('calm again')).toMatch(/^\$argon2id/);
   });
 
-  it('is busy while somebody waits for a thread, and not before or after', async () => {
+  it('is busy only while a caller waits for a thread', async () => {
     const hasher = hasherOf({ threads: 1, maxWaiting: 2 });
     expect(hasher.isBusy()).toBe(false);
     const [first, second, third] = [1, 2, 3].map(() => hasher.hash('a wave of sign-ins'));
@@ -60,7 +60,7 @@ describe('createPasswordHasher', () => {
     expect(hasher.isBusy()).toBe(false);
   });
 
-  it('gives each its own answer, whichever thread it comes from', async () => {
+  it("returns each caller's own result from any thread", async () => {
     const hasher = hasherOf({ threads: 2, maxWaiting: 20 });
     const hash = await hasher.hash('posho and beans');
     const tried = ['posho and beans', 'a', 'b', 'posho and beans', 'c', 'posho and beans', 'd'];
@@ -68,23 +68,23 @@ describe('createPasswordHasher', () => {
     expect(matches).toEqual([true, false, false, true, false, true, false]);
   });
 
-  it('tells those who wait that it was closed, rather than nothing', async () => {
+  it('rejects waiting calls when it is closed', async () => {
     const hasher = hasherOf({ threads: 1, maxWaiting: 2 });
     const hash = hasher.hash('posho and beans');
     await hasher.close();
     await expect(hash).rejects.toThrow('has ended');
   });
 
-  it.runIf(process.platform === 'linux')('hashes behind the rest of the server, which keeps its priority', async () => {
+  it.runIf(process.platform === 'linux')('hashes at a lower priority than the rest of the server', async () => {
     const before = priorities();
     await hasherOf({ threads: 1, maxWaiting: 2 }).hash('posho and beans');
     const low = (all: number[]) => all.filter((one) => one >= constants.priority.PRIORITY_BELOW_NORMAL).length;
-    // A thread's own threads of work (V8's) belong to all of the process, and none of them is slowed down with it.
+    // V8's worker threads belong to the whole process, and must not be slowed down with the hashing thread.
     expect(low(priorities()) - low(before)).toBe(1);
   });
 });
 
-/** The nice values of the threads of this process; proc(5), /proc/pid/stat, field 19. */
+/** The nice values of this process' threads; proc(5), /proc/pid/stat, field 19. */
 function priorities(): number[] {
   return readdirSync('/proc/self/task').map((id) => {
     const stat = readFileSync(`/proc/self/task/${id}/stat`, 'utf8');

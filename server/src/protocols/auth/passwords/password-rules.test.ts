@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { refusalOfPassword } from './password-rules.ts';
 
 describe('a new password', () => {
-  it('is none of the common leaked ones, of which more than 3000 are long enough', () => {
+  it('is not among the common leaked ones, of which more than 3000 are long enough', () => {
     const longEnough = dictionary['passwords-common'].filter((password) => password.length >= 8);
     expect(longEnough.length).toBeGreaterThan(3_000);
     const written = longEnough.flatMap((password) => [password, password.toUpperCase()]);
@@ -19,7 +19,7 @@ describe('a new password', () => {
     '4w4mu!!!!',
     'ug@nda12',
     'AfricaDating',
-  ])('is more than a word of this place: %s', (password) =>
+  ])('is more than a context word: %s', (password) =>
     expect(refusalOfPassword(password)?.weakPasswordReasons).toEqual(['pwned']),
   );
 
@@ -30,9 +30,9 @@ describe('a new password', () => {
     '😀😀😀😀',
     'ŋŋŋŋŋŋŋŋ',
     'mnbvcxz!',
-  ])('is of whatever signs its member likes: %s', (password) => expect(refusalOfPassword(password)).toBeNull());
+  ])('may contain any characters: %s', (password) => expect(refusalOfPassword(password)).toBeNull());
 
-  it('has 8 to 72 signs, and is not cut off', () => {
+  it('has 8 to 72 characters, and is not truncated', () => {
     const long = 'correct horse battery staple, twice over, and then a bit more than this'.padEnd(72, '.');
     expect(refusalOfPassword('x7 q!zk')?.weakPasswordReasons).toEqual(['length']);
     expect(refusalOfPassword(long)).toBeNull();

@@ -5,23 +5,23 @@ import { lengthWithoutContextWords } from './context-words.ts';
 
 const { minLength, maxLength } = limits.password;
 
-/** Passwords out of real leaks, in lowercase; the shorter ones are refused for their length already. */
+/** Leaked passwords in lowercase; shorter ones are refused for their length already. */
 const leakedPasswords = new Set(dictionary['passwords-common'].filter((password) => password.length >= minLength));
 
-/** What must be left of a password without the words of contextWords, which are worth nothing here. */
-const leastOwnLength = 6;
+/** Characters that a password needs besides contextWords. */
+const minOwnLength = 6;
 
 /**
- * The rules of a new password (decisions, 'Accounts'): its length in UTF-16 units as a form counts them, and none of the
- * common leaked ones, whatever their case, nor one that is little more than a word of this place. Nothing is cut off or normalised.
- * @returns the refusal, or null for a good one
+ * Checks the rules of a new password (decisions, 'Accounts'): its length in UTF-16 units, as forms count; not a common
+ * leaked password, ignoring case; more than a word of this product. Nothing is truncated or normalised.
+ * @returns the refusal, or null
  */
 export function refusalOfPassword(password: string): AuthError | null {
   if (password.length > maxLength) return validationFailed(`Password cannot be longer than ${maxLength} characters`);
   if (password.length < minLength) {
     return weakPassword(`Password should be at least ${minLength} characters.`, ['length']);
   }
-  if (leakedPasswords.has(password.toLowerCase()) || lengthWithoutContextWords(password) < leastOwnLength) {
+  if (leakedPasswords.has(password.toLowerCase()) || lengthWithoutContextWords(password) < minOwnLength) {
     return weakPassword('Password is known to be weak and easy to guess, please choose a different one.', ['pwned']);
   }
   return null;

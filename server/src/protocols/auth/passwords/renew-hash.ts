@@ -1,11 +1,11 @@
 import type { BackgroundContext, DataContext, PasswordContext } from '../flow-contexts.ts';
 import { type PasswordAccount, replacePasswordHash } from '../users/users.repo.ts';
-import { costsOtherwise } from './argon2id.ts';
+import { hasDifferentCost } from './argon2id.ts';
 
 /**
- * Hashes a password that was just right at our cost, after the answer, when its hash has another: too cheap to try, or told
- * from an unknown address by its time. Where others wait for a hash a later sign-in does it: neither they nor the mails that
- * are sent from the same queue of work wait for this.
+ * Rehashes a verified password in the background if its hash has another cost: too cheap to attack, or distinguishable
+ * from an unknown address by its duration. If the hasher is busy, it is left to a later sign-in, so that neither
+ * sign-ins nor the emails of the same queue are delayed.
  */
 export function renewHash(
   context: DataContext & BackgroundContext & PasswordContext,
@@ -13,7 +13,7 @@ export function renewHash(
   password: string,
 ): void {
   const before = account.encrypted_password;
-  if (before === null || !costsOtherwise(before)) return;
+  if (before === null || !hasDifferentCost(before)) return;
   context.background.startIfFree('renewal of a password hash', async () => {
     if (context.hasher.isBusy()) return;
     const after = await context.hasher.hash(password);

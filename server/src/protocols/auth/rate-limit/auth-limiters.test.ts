@@ -17,14 +17,14 @@ const attempts = async (work: () => Promise<unknown>) => {
 };
 
 describe('countFailures', () => {
-  it('counts what the service refuses', async () => {
+  it('counts refusals', async () => {
     expect(await attempts(() => Promise.reject(invalidCredentials()))).toEqual([
       'invalid_credentials',
       'over_request_rate_limit',
     ]);
   });
 
-  it('counts neither success nor the troubles of the server', async () => {
+  it('counts neither successes nor server errors', async () => {
     expect(await attempts(() => Promise.resolve('in'))).toEqual(['in', 'in']);
     expect(await attempts(() => Promise.reject(new Error('no database')))).toEqual(['no database', 'no database']);
     const busy = () => Promise.reject(Object.assign(tooManyRequests(2), { message: 'queue' }));

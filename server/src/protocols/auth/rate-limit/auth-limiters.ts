@@ -4,7 +4,10 @@ import { AuthError, tooManyRequests } from '../errors.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
 import { createSharedRateLimiter, type SharedCounters, type SharedRateLimiter } from './shared-rate-limiter.repo.ts';
 
-/** What guards an account, a destination or a factor: counted for all servers of a database where there may be several. */
+/**
+ * Limits that protect an account, a destination or a factor; shared by all servers of a database if there may be
+ * several.
+ */
 type SharedLimit =
   | 'signInByAddressAndAccount'
   | 'mailByDestination'
@@ -14,12 +17,12 @@ type SharedLimit =
   | 'factorFromAnywhere'
   | 'recoveryCodeByAddress';
 
-/** A limit of this server or of all of them. */
+/** A limiter of this server, or one that all servers share. */
 type AnyLimiter = RateLimiter | SharedRateLimiter;
 export type AuthLimiters = Record<Exclude<keyof AuthRateLimits, SharedLimit>, RateLimiter> &
   Record<SharedLimit, AnyLimiter>;
 
-/** @param shared where the counters of all servers lie; undefined: this is the only one, and counts by itself */
+/** @param shared counters of all servers; undefined if this is the only server, which counts in memory */
 export function createAuthLimiters(
   limits: AuthRateLimits,
   clock: Clock,
@@ -50,10 +53,10 @@ export function createAuthLimiters(
   };
 }
 
-/** One limit and the key that a call counts under. */
+/** A limiter and the key of a call. */
 export type Counted = readonly [AnyLimiter, key: string];
 
-/** Counts the call under each limit. @throws AuthError 429 with the time to wait */
+/** Counts the call in each limiter. @throws AuthError 429 with the time to wait */
 export async function countCall(
   counted: readonly Counted[],
   refusal: (retryAfterSeconds: number) => AuthError = tooManyRequests,
@@ -65,7 +68,8 @@ export async function countCall(
 }
 
 /**
- * Runs the work and counts it only when it is refused. Parallel attempts count from their start, so none slips through.
+ * Runs the work and counts it only if it is refused. Parallel attempts count from their start, so none evades the
+ * limit.
  */
 export async function countFailures<T>(
   counted: readonly Counted[],
@@ -73,26 +77,26 @@ export async function countFailures<T>(
   refusal: (retryAfterSeconds: number) => AuthError = tooManyRequests,
 ): Promise<T> {
   await countCall(counted, refusal);
-  return giveBackUnlessRefused(counted, work);
+  return revertUnlessRefused(counted, work);
 }
 
-/** Runs what was counted already, and takes the count back unless it is refused. */
-export async function giveBackUnlessRefused<T>(counted: readonly Counted[], work: () => Promise<T>): Promise<T> {
+/** Runs work that was already counted, and reverts the count unless it is refused. */
+export async function revertUnlessRefused<T>(counted: readonly Counted[], work: () => Promise<T>): Promise<T> {
   try {
     const result = await work();
-    await giveBack(counted);
+    await revert(counted);
     return result;
   } catch (error) {
-    if (!isRefusal(error)) await giveBack(counted);
+    if (!isRefusal(error)) await revert(counted);
     throw error;
   }
 }
 
-async function giveBack(counted: readonly Counted[]): Promise<void> {
-  await Promise.all(counted.map(([limiter, key]) => limiter.giveBack(key)));
+async function revert(counted: readonly Counted[]): Promise<void> {
+  await Promise.all(counted.map(([limiter, key]) => limiter.revert(key)));
 }
 
-/** Not a server that is busy or ill: that is no attempt of the caller. */
+/** A busy or failing server is not an attempt of the caller. */
 function isRefusal(error: unknown): boolean {
   return error instanceof AuthError && error.status < 429;
 }

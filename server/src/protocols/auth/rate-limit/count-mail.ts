@@ -3,13 +3,13 @@ import { tooManyMails, tooManyMessages } from '../errors.ts';
 import type { LimitContext } from '../flow-contexts.ts';
 import { countCall } from './auth-limiters.ts';
 
-/** Counts a mail before it is known whether one goes out. @throws AuthError 429 */
+/** Counts an email before it is known whether one is sent. @throws AuthError 429 */
 export async function countMail({ limiters }: LimitContext, client: Client, email: string): Promise<void> {
   await countCall([[limiters.mailByAddress, client.network]], tooManyMails);
   await countCall([[limiters.mailByDestination, email]], tooManyMails);
 }
 
-/** Counts a message before it is known whether one goes out. @throws AuthError 429 */
+/** Counts a message before it is known whether one is sent. @throws AuthError 429 */
 export async function countMessage({ limiters }: LimitContext, client: Client, phone: string): Promise<void> {
   await countCall([[limiters.messageByAddress, client.network]], tooManyMessages);
   await countCall([[limiters.messageByDestination, phone]], tooManyMessages);

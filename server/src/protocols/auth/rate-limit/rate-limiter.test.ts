@@ -8,7 +8,7 @@ function limiterAt() {
 }
 
 describe('createRateLimiter', () => {
-  it('lets a burst pass, then one more as each part of the time passes', () => {
+  it('allows a burst, then one more call per interval', () => {
     const { time, limiter } = limiterAt();
     expect([1, 2, 3, 4].map(() => limiter.take('a'))).toEqual([0, 0, 0, 20]);
     time.ms += 15_000;
@@ -17,24 +17,24 @@ describe('createRateLimiter', () => {
     expect([limiter.take('a'), limiter.take('a')]).toEqual([0, 20]);
   });
 
-  it('is full again after the whole time, and not fuller', () => {
+  it('refills after the whole period, and not beyond the burst', () => {
     const { time, limiter } = limiterAt();
     for (let call = 0; call < 3; call += 1) limiter.take('a');
     time.ms += 3_600_000;
     expect([1, 2, 3, 4].map(() => limiter.take('a'))).toEqual([0, 0, 0, 20]);
   });
 
-  it('counts each key by itself', () => {
+  it('counts each key separately', () => {
     const { limiter } = limiterAt();
     for (let call = 0; call < 3; call += 1) limiter.take('a');
     expect(limiter.take('b')).toBe(0);
   });
 
-  it('takes a call back', () => {
+  it('reverts a call', () => {
     const { limiter } = limiterAt();
     for (let call = 0; call < 10; call += 1) {
       expect(limiter.take('a')).toBe(0);
-      limiter.giveBack('a');
+      limiter.revert('a');
     }
   });
 

@@ -1,19 +1,19 @@
 import type { Clock } from '#platform/process/clock.ts';
 import type { RateLimit } from '../auth-policy.ts';
 
-/** Counters kept at most for each limit; the one unused the longest makes room. */
+/** Maximum keys per limit; the least recently used one is evicted. */
 const maxKeys = 50_000;
 
 export interface RateLimiter {
-  /** Counts one call. @returns 0 when it may run, else the whole seconds to wait. */
+  /** Counts one call. @returns 0 if it may run, else the whole seconds to wait */
   take(key: string): number;
-  /** Takes one call back: it succeeded, and only failures count. */
-  giveBack(key: string): void;
+  /** Reverts the count of a call that succeeded, as only failures count. */
+  revert(key: string): void;
 }
 
 /**
- * Generic cell rate algorithm (ITU-T I.371): for each key one number, the time at which its bucket is full again. Own
- * code because the framework's limiter counts windows by the machine's clock and cannot take a call back.
+ * Generic cell rate algorithm (ITU-T I.371): stores per key the time at which its bucket is full again. Own code
+ * because the framework's limiter counts windows by the machine's clock and cannot revert a call.
  */
 export function createRateLimiter(limit: RateLimit, clock: Clock): RateLimiter {
   const intervalMs = (limit.perSeconds * 1_000) / limit.burst;
@@ -21,7 +21,7 @@ export function createRateLimiter(limit: RateLimit, clock: Clock): RateLimiter {
   const fullAgainAt = new Map<string, number>();
 
   const store = (key: string, time: number): void => {
-    // Deleted first, so that the map's order is the order of use.
+    // Deleted first, so that the map is ordered by last use.
     fullAgainAt.delete(key);
     fullAgainAt.set(key, time);
     if (fullAgainAt.size > maxKeys) {
@@ -38,7 +38,7 @@ export function createRateLimiter(limit: RateLimit, clock: Clock): RateLimiter {
       store(key, next);
       return 0;
     },
-    giveBack(key) {
+    revert(key) {
       const known = fullAgainAt.get(key);
       if (known !== undefined) store(key, known - intervalMs);
     },

@@ -4,20 +4,23 @@ import type { AuthDatabase } from '../auth-database.repo.ts';
 import type { RateLimit } from '../auth-policy.ts';
 import type { TokenSecrets } from '../tokens/token-secrets.ts';
 
-/** Where counters lie that all servers of one database share. */
+/** Counters that all servers of one database share. */
 export interface SharedCounters {
   database: Pick<AuthDatabase, 'single'>;
   secrets: Pick<TokenSecrets, 'countedKey'>;
 }
 
 export interface SharedRateLimiter {
-  /** Counts one call. @returns 0 when it may run, else the whole seconds to wait */
+  /** Counts one call. @returns 0 if it may run, else the whole seconds to wait */
   take(key: string): Promise<number>;
-  /** Takes one call back: it succeeded, and only failures count. */
-  giveBack(key: string): Promise<void>;
+  /** Reverts the count of a call that succeeded, as only failures count. */
+  revert(key: string): Promise<void>;
 }
 
-/** The algorithm of rate-limiter.ts over auth.rate_counts, each call in one statement: of two at once one waits. */
+/**
+ * The algorithm of rate-limiter.ts on auth.rate_counts, one statement per call; the row lock serialises concurrent
+ * calls.
+ */
 export function createSharedRateLimiter(
   name: string,
   limit: RateLimit,
@@ -42,10 +45,10 @@ export function createSharedRateLimiter(
          from auth.rate_counts where key_hash = $1 and not exists (select from taken)`,
         [secrets.countedKey(name, key), now(), interval, burst],
       );
-      // A row that another call made while this one waited for it is not seen by the second part.
+      // A row that a concurrent call inserted in the meantime is not visible to the second part of the statement.
       return counted?.wait ?? 1;
     },
-    async giveBack(key) {
+    async revert(key) {
       await database.single.query(
         'update auth.rate_counts set full_again_at = full_again_at - $2::interval where key_hash = $1',
         [secrets.countedKey(name, key), interval],

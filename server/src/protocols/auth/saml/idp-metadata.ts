@@ -3,16 +3,16 @@ import { DOMParser } from '@xmldom/xmldom';
 import { z } from 'zod';
 import { badMetadata, metadataNotFetched } from './sso-errors.ts';
 
-/** What the metadata of an identity provider says, as far as a sign-in needs it. */
+/** The parts of an identity provider's metadata that a sign-in needs. */
 export interface IdpMetadata {
   entityId: string;
-  /** Where requests go, by HTTP-Redirect. */
+  /** Target of requests (HTTP-Redirect binding). */
   signInUrl: string;
-  /** PEM; any of them may sign: a provider that changes its certificate names both for a while. */
+  /** PEM; any of them may sign, as a provider lists both during a certificate change. */
   certificates: [string, ...string[]];
 }
 
-/** As much of the DOM as is read here; the whole of it is the browser's, and no type of this server. */
+/** The part of the DOM used here, as the server has no DOM types. */
 interface XmlElement {
   localName: string;
   namespaceURI: string | null;
@@ -51,7 +51,7 @@ export function readIdpMetadata(xml: string): IdpMetadata {
 }
 
 function parseRoot(xml: string): XmlElement {
-  // Entities are for documents that people write; in what machines exchange they are an attack.
+  // Machine-written metadata has no entities; a DOCTYPE indicates an entity attack.
   if (/<!DOCTYPE/i.test(xml)) throw badMetadata('it must not have a DOCTYPE');
   const refuse = (message: unknown): never => {
     throw badMetadata('it is no XML', message);
@@ -80,7 +80,7 @@ function pemOf(base64: string): string {
   }
 }
 
-/** HTTPS, or this machine. @throws AuthError saml_metadata_fetch_failed, validation_failed */
+/** Requires HTTPS, except for this machine. @throws AuthError saml_metadata_fetch_failed, validation_failed */
 export async function fetchMetadata(address: string): Promise<string> {
   const url = new URL(address);
   if (url.protocol !== 'https:' && !['localhost', '127.0.0.1'].includes(url.hostname)) {

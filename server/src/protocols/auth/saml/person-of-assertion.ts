@@ -8,7 +8,7 @@ import type { AttributeMapping, SsoProvider } from './sso-providers.repo.ts';
 const transientFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
 const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 
-/** Names that providers give to what everybody needs; a provider's own mapping comes first. */
+/** Common attribute names; a provider's own mapping precedes them. */
 const usualNames: Record<string, readonly string[]> = {
   email: [
     'email',
@@ -20,19 +20,20 @@ const usualNames: Record<string, readonly string[]> = {
 };
 
 /**
- * Whom an assertion names: the organisation vouches for all of it. The name must be one that lasts, for it is the person.
+ * The person of an assertion; the organisation vouches for all its attributes. The name id must be persistent, as it
+ * identifies the person.
  * @throws AuthError saml_assertion_no_user_id, saml_assertion_no_email
  */
 export function personOfAssertion(provider: SsoProvider, assertion: Assertion): ExternalPerson {
   const { nameId, nameIdFormat } = assertion;
   if (nameId === null || nameIdFormat === transientFormat) throw noUserId();
-  const told = Object.fromEntries(
+  const mapped = Object.fromEntries(
     Object.keys({ ...usualNames, ...provider.saml.attribute_mapping.keys }).map((key) => [
       key,
       mappedValue(key, provider.saml.attribute_mapping, assertion.attributes),
     ]),
   );
-  const address = typeof told['email'] === 'string' ? told['email'] : nameIdFormat === emailFormat ? nameId : '';
+  const address = typeof mapped['email'] === 'string' ? mapped['email'] : nameIdFormat === emailFormat ? nameId : '';
   const email = emailOf(address);
   return {
     provider: `sso:${provider.id}`,
@@ -40,7 +41,7 @@ export function personOfAssertion(provider: SsoProvider, assertion: Assertion): 
     email,
     emailVerified: true,
     claims: {
-      ...plainClaims(told),
+      ...plainClaims(mapped),
       email,
       email_verified: true,
       phone_verified: false,

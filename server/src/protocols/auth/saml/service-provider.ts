@@ -4,7 +4,7 @@ import { readIdpMetadata } from './idp-metadata.ts';
 import { badAssertion, refusedByProvider } from './sso-errors.ts';
 import type { SsoProvider } from './sso-providers.repo.ts';
 
-/** This server's own addresses in SAML's world. */
+/** SAML entity id of this server. */
 export const entityIdOf = (publicUrl: string): string => `${publicUrl}/auth/v1/sso/saml/metadata`;
 const acsOf = (publicUrl: string): string => `${publicUrl}/auth/v1/sso/saml/acs`;
 
@@ -21,13 +21,13 @@ function openSaml(publicUrl: string, provider: SsoProvider, requestId: string): 
     idpCert: certificates,
     identifierFormat: provider.saml.name_id_format,
     disableRequestedAuthnContext: true,
-    // The assertion is what is believed; a signature around it alone would leave the assertion without one.
+    // Only a signed assertion is trusted; a signature on the response alone would leave it unsigned.
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: false,
     acceptedClockSkewMs: clockSkewMs,
     maxAssertionAgeMs: assertionMaxAgeMs,
     generateUniqueId: () => requestId,
-    // Which requests are open is known by the flow (external-flow.repo.ts): here it is this one or none.
+    // The flow stores which requests are open (external-flow.repo.ts), so here only this one is valid.
     validateInResponseTo: ValidateInResponseTo.always,
     cacheProvider: {
       saveAsync: async () => null,
@@ -37,7 +37,7 @@ function openSaml(publicUrl: string, provider: SsoProvider, requestId: string): 
   });
 }
 
-/** Where the browser goes with the request. */
+/** The URL to which the browser takes the request. */
 export function samlRequestAddress(
   publicUrl: string,
   provider: SsoProvider,
@@ -46,9 +46,9 @@ export function samlRequestAddress(
   return openSaml(publicUrl, provider, requestId).getAuthorizeUrlAsync(state, undefined, {});
 }
 
-/** This server as identity providers know it. */
+/** SAML metadata of this server. */
 export function serviceProviderMetadata(publicUrl: string): string {
-  // node-saml wants a certificate of somebody even to describe itself.
+  // node-saml requires a certificate even to generate metadata.
   const saml = new SAML({
     callbackUrl: acsOf(publicUrl),
     issuer: entityIdOf(publicUrl),
@@ -58,25 +58,25 @@ export function serviceProviderMetadata(publicUrl: string): string {
   return saml.generateServiceProviderMetadata(null);
 }
 
-/** What a valid assertion says. */
+/** Content of a valid assertion. */
 export interface Assertion {
   nameId: string | null;
   nameIdFormat: string | null;
   attributes: Record<string, unknown>;
-  /** When the provider wants the session to end. */
+  /** End of the session as set by the provider. */
   sessionEndsAt: Date | null;
 }
 
 /**
- * SHA-1 and shared keys: whoever can make two documents of one hash has a signature for both. Named anywhere in the
- * answer, they are refused before anything is verified.
+ * SHA-1 and HMAC signatures: SHA-1 collisions allow forged documents, and HMAC uses a shared key. A response that names
+ * one anywhere is refused before anything is verified.
  */
 const weakAlgorithm = /(?:rsa|dsa|ecdsa|hmac)-sha1|xmldsig#sha1|hmac-|rsa-md5|#md5/i;
 
 /**
- * Reads the answer to one request. Believed is only what lies inside the signed assertion: node-saml verifies it (and
- * refuses two of them, wrapped ones, foreign keys and times out of bounds); issuer, recipient and request are compared here,
- * for they say for whom and for which request it was made (SAML profiles, section 4.1.4.2).
+ * Reads the response to one request. Only the content of the signed assertion is trusted: node-saml verifies it (and
+ * refuses multiple assertions, signature wrapping, foreign keys and invalid times); issuer, recipient and request are
+ * compared here, as they say for whom and for which request it was made (SAML profiles, section 4.1.4.2).
  * @throws AuthError validation_failed
  */
 export async function readAssertion(
@@ -121,7 +121,7 @@ async function verifiedProfile(
   throw badAssertion();
 }
 
-/** The signed assertion as node-saml parsed it: attributes of an element are its `$`. */
+/** The signed assertion as parsed by node-saml: an element's attributes are in `$`. */
 const signedAssertion = z.object({
   Assertion: z.object({
     Subject: z.array(

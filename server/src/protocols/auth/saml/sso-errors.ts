@@ -39,7 +39,7 @@ export const relayStateExpired = (): AuthError =>
 export const badAssertion = (cause?: unknown): AuthError =>
   new AuthError(400, 'validation_failed', 'SAML Assertion is not valid', { cause });
 
-/** The organisation said no, or could not say who it was. */
+/** The organisation refused the sign-in, or could not identify the person. */
 export const refusedByProvider = (cause: unknown): AuthError =>
   new AuthError(403, 'validation_failed', 'The sign-in was refused by the organisation', { cause });
 

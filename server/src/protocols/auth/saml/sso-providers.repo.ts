@@ -1,12 +1,12 @@
 import type { Transaction } from '#identity/caller-sql.ts';
 import { columns, insertInto, type JsonRowOf, type RowOf } from '#platform/database/relations.ts';
 
-/** How an attribute of assertions becomes something that the account knows. */
+/** Maps attributes of assertions to fields of the account. */
 export interface AttributeMapping {
   keys?: Record<string, { name?: string; names?: string[]; default?: unknown; array?: boolean }>;
 }
 
-/** An organisation whose own sign-in opens accounts here; times are ISO 8601 text. */
+/** An organisation whose SAML provider signs its members in; times are ISO 8601 text. */
 export interface SsoProvider
   extends JsonRowOf<'auth.sso_providers', 'id' | 'resource_id' | 'disabled' | 'created_at' | 'updated_at'> {
   saml: RowOf<'auth.saml_providers', 'entity_id' | 'metadata_xml' | 'metadata_url' | 'name_id_format'> & {
@@ -31,7 +31,7 @@ export function listProviders(database: Transaction): Promise<SsoProvider[]> {
   return database.query<SsoProvider>(`${providers} order by p.created_at, p.id`);
 }
 
-/** By its id, its resource id, or one of its domains. */
+/** Finds a provider by its id, its resource id, or one of its domains. */
 export async function findProvider(
   database: Transaction,
   by: { id: string } | { resourceId: string } | { domain: string },
@@ -46,7 +46,7 @@ export async function findProvider(
   return provider;
 }
 
-/** What an operator decides about a provider; what is left out stays as it is. */
+/** An operator's changes to a provider; omitted fields stay unchanged. */
 export interface ProviderChange {
   resourceId?: string | null | undefined;
   disabled?: boolean | undefined;
@@ -56,7 +56,7 @@ export interface ProviderChange {
   domains?: readonly string[] | undefined;
 }
 
-/** @returns the new provider's id. Rejects with 23505 when the entity or a domain belongs to another one */
+/** @returns the new provider's id. Rejects with 23505 if the entity or a domain belongs to another one */
 export async function insertProvider(
   transaction: Transaction,
   change: ProviderChange & { metadata: NonNullable<ProviderChange['metadata']> },
@@ -119,7 +119,7 @@ export async function deleteProvider(transaction: Transaction, id: string): Prom
   await transaction.query('delete from auth.sso_providers where id = $1', [id]);
 }
 
-/** Who came by a provider that is closed has nobody to vouch for them any more. */
+/** Sessions opened by a closed provider end, as nobody vouches for their members any more. */
 export async function endSessionsOfProvider(transaction: Transaction, id: string): Promise<void> {
   await transaction.query(
     `delete from auth.sessions where user_id in (select user_id from auth.identities where provider = 'sso:' || $1::text)`,

@@ -3,8 +3,8 @@ import type { RevocationContext } from '../flow-contexts.ts';
 import { deleteSessions, type SessionScope } from './sessions.repo.ts';
 
 /**
- * Ends sessions of a member: their access tokens stop working with the rows.
- * @returns announces the ends on the bus, so that open sockets close; to be called after the commit
+ * Ends sessions of a member by deleting their rows, which also invalidates their access tokens.
+ * @returns a function that announces the ended sessions on the bus, so that open sockets close; call after the commit
  */
 export async function endSessions(
   context: RevocationContext,

@@ -11,7 +11,7 @@ import { type AssuranceLevel, type AuthenticationMethod, insertSession } from '.
 interface SignIn {
   userId: string;
   method: AuthenticationMethod;
-  /** Left out: aal1, one factor. */
+  /** Default: aal1. */
   aal?: AssuranceLevel;
   client: Client;
 }

@@ -3,7 +3,7 @@ import type { SessionContext } from '../flow-contexts.ts';
 import { type PresentedUser, presentUser } from '../users/present-user.ts';
 import type { SessionAccount } from './sessions.repo.ts';
 
-/** What every successful sign-in and refresh answers; RFC 6749, section 5.1, with GoTrue's additions. */
+/** Answer to every successful sign-in and refresh: RFC 6749, section 5.1, with GoTrue's additions. */
 export interface SessionResponse {
   access_token: string;
   token_type: 'bearer';

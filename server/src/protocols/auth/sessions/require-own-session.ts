@@ -5,11 +5,11 @@ import type { CallerContext } from '../flow-contexts.ts';
 import type { Account, Factor } from '../users/account.ts';
 import { requireSession, type SignedIn } from './require-session.ts';
 
-/** A member on a device: not a token without a session, which has no level to lift. */
-export type OnDevice = SignedIn & { sessionId: string };
+/** A signed-in member with a session; a token without one has no assurance level to raise. */
+export type SignedInSession = SignedIn & { sessionId: string };
 
 /** @throws AuthError as requireSession, and session_not_found for a token without a session */
-export async function requireOwnSession(context: CallerContext, request: FastifyRequest): Promise<OnDevice> {
+export async function requireOwnSession(context: CallerContext, request: FastifyRequest): Promise<SignedInSession> {
   const signedIn = await requireSession(context, request);
   if (signedIn.sessionId === null) throw sessionNotFound();
   return { ...signedIn, sessionId: signedIn.sessionId };
@@ -20,7 +20,7 @@ export function verifiedFactors(account: Pick<Account, 'factors'>): Factor[] {
 }
 
 /**
- * What changes how somebody signs in needs the second factor of who has one.
+ * Changes of sign-in methods require aal2 from members who have a second factor.
  * @throws AuthError insufficient_aal
  */
 export function requireSecondFactor(

@@ -4,7 +4,7 @@ import { noAuthorization, notAdmin } from '../errors.ts';
 import type { CallerContext } from '../flow-contexts.ts';
 import { verifiedCaller } from './require-session.ts';
 
-/** Only the project's service key opens the calls of /admin. @throws AuthError no_authorization, bad_jwt, not_admin */
+/** Routes of /admin require the service_role key. @throws AuthError no_authorization, bad_jwt, not_admin */
 export function requireServiceRole(context: Pick<CallerContext, 'authenticator'>, request: FastifyRequest): void {
   const token = bearerToken(request.headers);
   if (token === null) throw noAuthorization();

@@ -9,9 +9,9 @@ import { type AssuranceLevel, findSessionAccount } from './sessions.repo.ts';
 export interface SignedIn {
   account: Account;
   sessionId: string | null;
-  /** What the session has proved, as the database knows it now; a token without a session proved one factor. */
+  /** The session's current assurance level in the database; aal1 for a token without a session. */
   aal: AssuranceLevel;
-  /** When the session was opened, or its member proved anew who they are; null for a token without one. */
+  /** When the session was opened or its member last reauthenticated; null for a token without a session. */
   provedAt: Date | null;
 }
 
@@ -26,7 +26,7 @@ const reasonText: Record<InvalidTokenReason, string> = {
 };
 
 /**
- * The member who asks, as the database knows them now.
+ * The calling member with their current account.
  * @throws AuthError no_authorization, bad_jwt, user_not_found, session_not_found, user_banned
  */
 export async function requireSession(context: CallerContext, request: FastifyRequest): Promise<SignedIn> {
@@ -45,13 +45,13 @@ function requireMemberToken(
   const token = bearerToken(request.headers);
   if (token === null) throw noAuthorization();
   const caller = verifiedCaller(context, token);
-  // Read from the claims: to everything but this service an anonymous account is nobody.
+  // Reads the claims, as an anonymous account is a visitor everywhere but in this service.
   const { role, sub, session_id: sessionId } = caller.claims;
   if (role !== 'authenticated' || typeof sub !== 'string') throw badJwt('missing sub claim');
   return { userId: sub, sessionId: typeof sessionId === 'string' ? sessionId : null };
 }
 
-/** Whom the token proves. @throws AuthError bad_jwt */
+/** The caller of a valid token. @throws AuthError bad_jwt */
 export function verifiedCaller(context: Pick<CallerContext, 'authenticator'>, token: string): Caller {
   try {
     return context.authenticator.authenticate(token);

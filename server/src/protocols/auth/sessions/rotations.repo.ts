@@ -3,7 +3,7 @@ import { authPolicy } from '../auth-policy.ts';
 import { accountColumns } from '../users/users.repo.ts';
 import { amrOf, idleEnd, type SessionAccount } from './sessions.repo.ts';
 
-/** The current refresh token of a session, and the one that follows it. */
+/** A session's current refresh token and its successor. */
 export interface Rotation {
   sessionId: string;
   tokenHash: string;
@@ -11,30 +11,29 @@ export interface Rotation {
 }
 
 /**
- * Notes a use of the current refresh token, in an update of `auth.sessions`: its time comes before those of the uses that
- * lie within the reuse window. As many as the chain is followed (authPolicy.refreshReuseDepth).
- * @param session the table's name in the statement
+ * SQL that records a use of the current refresh token in an update of `auth.sessions`: prepends its time to those
+ * within the reuse window, at most authPolicy.refreshReuseDepth.
+ * @param session the table's alias in the statement
  */
-export const noteUse = (session: string, now: string): string => `refreshed_at = ${now}, updated_at = ${now},
+export const recordUse = (session: string, now: string): string => `refreshed_at = ${now}, updated_at = ${now},
   recent_refreshes = array[${now}::timestamptz] || case
     when ${session}.refreshed_at >= ${now}::timestamptz - interval '${authPolicy.refreshReuseSeconds} seconds'
     then ${session}.recent_refreshes[1:${authPolicy.refreshReuseDepth - 1}] else '{}' end`;
 
-/** What a rotation does to `s`, the session: one row is written, and none of its indexes. */
+/** Updates the session `s`: writes one row and no index. */
 const rotated = (successorHash: string, now: string, idle: string): string => `
-  update auth.sessions as s set refresh_token_hash = ${successorHash}, ${noteUse('s', now)},
+  update auth.sessions as s set refresh_token_hash = ${successorHash}, ${recordUse('s', now)},
     not_after = least(${idle}, s.ends_at, s.created_at + make_interval(secs => ${authPolicy.sessionSeconds}))`;
 
-/** The session and its account `u` still live. */
+/** The session and its account `u` are still valid. */
 const alive = (now: string): string => `s.not_after > ${now}
   and u.id = s.user_id and u.deleted_at is null and (u.banned_until is null or u.banned_until <= ${now})`;
 
 const sessionAccount = `${accountColumns}, s.id as session_id, s.aal, ${amrOf('s.id')}`;
 
 /**
- * Exchanges the refresh tokens of several sessions in one statement. It waits for none that is being written: whoever holds
- * one session holds up nobody else's.
- * @returns in their order; undefined as rotateRefreshToken, or for a session that is being written
+ * Exchanges the refresh tokens of several sessions in one statement. Skips rows that another transaction has locked.
+ * @returns in their order; undefined as in rotateRefreshToken, or for a locked session
  */
 export async function rotateIfFree(
   database: Transaction,
@@ -60,14 +59,14 @@ export async function rotateIfFree(
       idleEnd(now),
     ],
   );
-  // A token has one successor, so that two tabs with the same one are answered by the same row.
+  // A token has one successor, so two tabs with the same token are answered by the same row.
   const byToken = new Map(rows.map(({ used_hash, ...account }) => [used_hash, account]));
   return rotations.map(({ tokenHash }) => byToken.get(tokenHash));
 }
 
 /**
- * Exchanges a session's current refresh token for its successor, after whoever is writing the session.
- * @returns undefined when it is not the current one, or the session or the account has ended
+ * Exchanges a session's current refresh token for its successor, waiting for a lock on the session.
+ * @returns undefined if it is not the current one, or the session or the account has ended
  */
 export async function rotateRefreshToken(
   database: Transaction,

@@ -3,19 +3,19 @@ import type { Transaction } from '#identity/caller-sql.ts';
 import { type Rotation, rotateIfFree, rotateRefreshToken } from './rotations.repo.ts';
 import type { SessionAccount } from './sessions.repo.ts';
 
-/** Statements under way: while one waits for its commit, the next is on its way. */
+/** Concurrent statements: while one waits for its commit, the next is sent. */
 const statementsAtOnce = 2;
 const rotationsOfStatement = 50;
 
-/** Exchanges refresh tokens. @returns undefined for what is not a live session's current token */
+/** Exchanges refresh tokens. @returns undefined for anything but the current token of an open session */
 export type Rotate = (rotation: Rotation) => Promise<SessionAccount | undefined>;
 
 /**
- * Refreshes that come while others are under way share the next statement, with its trip, its transaction and its commit:
- * in a rush that is most of what one costs, and without a rush nothing waits.
+ * Refreshes that arrive while others run share the next statement, and so its round trip, transaction and commit, which
+ * are most of a refresh's cost under load; without load nothing waits.
  */
 export function createRotations(database: Transaction, now: () => Date): Rotate {
-  const free = createTurns(statementsAtOnce);
+  const free = createSlots(statementsAtOnce);
   const loader = new DataLoader<Rotation, SessionAccount | undefined>(
     async (rotations) => {
       try {
@@ -29,14 +29,14 @@ export function createRotations(database: Transaction, now: () => Date): Rotate 
   return async (rotation) => (await loader.load(rotation)) ?? rotateRefreshToken(database, rotation, now());
 }
 
-interface Turns {
-  /** Starts the work once the calls of this moment are in, or when a turn becomes free. */
+interface Slots {
+  /** Starts the work after the calls of the current tick, or when a slot becomes free. */
   take(start: () => void): void;
-  /** A work that was started is done. */
+  /** Frees the slot of finished work. */
   next(): void;
 }
 
-function createTurns(atOnce: number): Turns {
+function createSlots(atOnce: number): Slots {
   const waiting: (() => void)[] = [];
   let underWay = 0;
   return {

@@ -5,7 +5,7 @@ import { authPolicy } from '../auth-policy.ts';
 import type { Account } from '../users/account.ts';
 import { accountColumns } from '../users/users.repo.ts';
 
-/** How somebody proved who they are (the amr claim). */
+/** Authentication methods (amr claim). */
 export type AuthenticationMethod =
   | 'password'
   | 'otp'
@@ -20,7 +20,7 @@ export type AuthenticationMethod =
   | 'passkey'
   | SecondFactorMethod;
 
-/** What lifts a session to aal2. */
+/** Methods that raise a session to aal2. */
 export type SecondFactorMethod = 'totp' | 'mfa/phone' | 'mfa/webauthn' | 'mfa/recovery_code';
 
 /** aal1: one factor was proved; aal2: two. */
@@ -32,10 +32,10 @@ export interface AmrEntry {
   timestamp: number;
 }
 
-/** A live session and its account, as a token needs them. */
+/** An open session and its account, as a token needs them. */
 export type SessionAccount = Account & { session_id: string; aal: AssuranceLevel; amr: AmrEntry[] };
 
-/** The amr claim of a session, newest first. */
+/** SQL of a session's amr claim, newest first. */
 export const amrOf = (session: string): string => `coalesce((
     select jsonb_agg(jsonb_build_object('method', a.authentication_method, 'timestamp', floor(extract(epoch from a.updated_at)))
       order by a.updated_at desc)
@@ -50,15 +50,15 @@ export interface NewSession {
   refreshTokenHash: string;
   ip: string | null;
   userAgent: string | null;
-  /** The entry of the trail, in the same statement. */
+  /** The security event, written in the same statement. */
   event: SecurityEventRow;
   now: Date;
 }
 
 /**
- * Opens a session that its first refresh token goes on with. The account's row is written first: a ban that runs at the same time
- * either refuses here or finds the session to end.
- * @returns undefined for an account that is banned or gone
+ * Opens a session with its first refresh token. Writes the account's row first, so that a concurrent ban either refuses
+ * here or finds the session to end.
+ * @returns undefined if the account is banned or closed
  */
 export async function insertSession(database: Transaction, session: NewSession): Promise<SessionAccount | undefined> {
   const [row] = await database.query<SessionAccount>(
@@ -75,7 +75,7 @@ export async function insertSession(database: Transaction, session: NewSession):
      ), claim as (
        ${insertInto('auth.mfa_amr_claims', 'session_id, authentication_method, created_at, updated_at')}
        select session.id, $3::text, $7, $7 from session
-     ), trail as (
+     ), security_event as (
        ${insertInto('auth.audit_log_entries', 'payload, created_at, ip_address')}
        select $9::text::jsonb, $7, $10::text from session
      )
@@ -99,10 +99,10 @@ export async function insertSession(database: Transaction, session: NewSession):
   return row;
 }
 
-/** An account, and of its session, when that still lives, the level and when its member last proved who they are. */
+/** An account; and if its session is open, the session's level and last proof of identity. */
 export type SessionOwner = Account & { session_aal: AssuranceLevel | null; session_proved: Date | null };
 
-/** The account of a token, and what its session is when that still lives. */
+/** The account of a token, with its session if that is open. */
 export async function findSessionAccount(
   database: Transaction,
   { userId, sessionId, now }: { userId: string; sessionId: string | null; now: Date },
@@ -117,15 +117,15 @@ export async function findSessionAccount(
   return row;
 }
 
-/** The member of the session has proved anew who they are. */
-export async function noteProof(
+/** Records that the member of the session has reauthenticated. */
+export async function recordProof(
   transaction: Transaction,
   { sessionId, now }: { sessionId: string; now: Date },
 ): Promise<void> {
   await transaction.query('update auth.sessions set proved_at = $2 where id = $1', [sessionId, now]);
 }
 
-/** When a session that is used now ends if it is not used again. */
+/** When a session used now expires if it is not used again. */
 export function idleEnd(now: Date): Date {
   return new Date(now.getTime() + authPolicy.sessionIdleSeconds * 1_000);
 }
@@ -134,9 +134,9 @@ export function idleEnd(now: Date): Date {
 export interface RefreshedSession
   extends SessionAccount,
     RowOf<'auth.sessions', 'not_after' | 'refresh_token_hash' | 'recent_refreshes'> {
-  /** Hash of the token that it goes on with; null: it is not refreshed. */
+  /** Hash of the session's current token; null if the session is not refreshable. */
   refresh_token_hash: string | null;
-  /** When the tokens before were used, the newest first; at least of the reuse window. */
+  /** When earlier tokens were used, newest first; covers at least the reuse window. */
   recent_refreshes: Date[];
 }
 
@@ -154,7 +154,7 @@ export async function findRefreshedSession(
   return row;
 }
 
-/** Which sessions of a member end: this one, all, all but this one, or those that owe a second factor. */
+/** The sessions to end: this one, all, all but this one, or those with a pending second factor. */
 export type SessionScope = 'local' | 'global' | 'others' | 'pending';
 
 const scopeCondition: Record<SessionScope, string> = {
@@ -164,7 +164,7 @@ const scopeCondition: Record<SessionScope, string> = {
   pending: 'and id is distinct from $2 and second_factor_pending',
 };
 
-/** @returns the ids of the sessions that ended */
+/** @returns the ids of the ended sessions */
 export async function deleteSessions(
   database: Transaction,
   { userId, sessionId, scope }: { userId: string; sessionId: string | null; scope: SessionScope },

@@ -19,14 +19,14 @@ describe('verifierMatches', () => {
 
 const https = { publicUrl: 'https://awamu.example' };
 
-it('half a challenge is refused, none is the implicit flow', () => {
+it('half a challenge is refused; none means the implicit flow', () => {
   expect(readPkceChallenge(https, { code_challenge: null, code_challenge_method: null })).toBeNull();
   expect(readPkceChallenge(https, {})).toBeNull();
   expect(() => readPkceChallenge(https, { code_challenge: challenge })).toThrow('PKCE flow requires both');
   expect(() => readPkceChallenge(https, { code_challenge_method: 's256' })).toThrow('PKCE flow requires both');
 });
 
-it('a challenge that is not hashed is refused under HTTPS, where every browser can hash', () => {
+it('a plain challenge is refused under HTTPS, where every browser can hash', () => {
   const plain = { code_challenge: verifier, code_challenge_method: 'plain' } as const;
   expect(() => readPkceChallenge(https, plain)).toThrow('must be s256');
   expect(readPkceChallenge({ publicUrl: 'http://192.168.1.20:3000' }, plain)).toMatchObject({ method: 'plain' });

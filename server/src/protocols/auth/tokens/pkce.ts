@@ -6,7 +6,7 @@ import { validationFailed } from '../errors.ts';
 /** RFC 7636, section 4.1: 43 to 128 unreserved characters, for verifier and plain challenge alike. */
 const pkceText = z.string().regex(/^[A-Za-z0-9._~-]{43,128}$/);
 
-/** The fields by which a call asks for the PKCE flow; the client sends nulls for the implicit one. */
+/** Fields that request the PKCE flow; the client sends nulls for the implicit one. */
 export const pkceFields = {
   code_challenge: pkceText.nullish(),
   code_challenge_method: z
@@ -22,8 +22,9 @@ export interface PkceChallenge {
 }
 
 /**
- * A browser under HTTPS can hash (RFC 7636, section 4.2), so that `plain` is a downgrade there; without HTTPS it cannot.
- * @returns the challenge, or null for the implicit flow. @throws AuthError when only half of it is there
+ * A browser under HTTPS can hash (RFC 7636, section 4.2), so `plain` is a downgrade there; without HTTPS it cannot.
+ * @returns the challenge, or null for the implicit flow
+ * @throws AuthError if only one of the two fields is given
  */
 export function readPkceChallenge(
   { publicUrl }: { publicUrl: string },

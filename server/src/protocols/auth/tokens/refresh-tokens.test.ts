@@ -8,11 +8,11 @@ const sessionId = randomUUID();
 const first = tokens.first(sessionId);
 
 describe('refresh tokens', () => {
-  it('name their session, the derived ones as well', () => {
+  it("contain their session's id, the derived ones as well", () => {
     const successor = tokens.successorOf(sessionId, first);
-    const lifted = tokens.liftedFrom(sessionId, hashToken(first));
-    for (const token of [first, successor, lifted]) expect(tokens.sessionOf(token)).toBe(sessionId);
-    expect(new Set([first, successor, lifted]).size).toBe(3);
+    const elevated = tokens.elevatedFrom(sessionId, hashToken(first));
+    for (const token of [first, successor, elevated]) expect(tokens.sessionOf(token)).toBe(sessionId);
+    expect(new Set([first, successor, elevated]).size).toBe(3);
   });
 
   it('hold 256 random bits in the first, and the server’s key in the others', () => {
@@ -25,7 +25,7 @@ describe('refresh tokens', () => {
     );
   });
 
-  it('are known by their seal: what was made up, altered, respelled or sealed elsewhere names no session', () => {
+  it('are authenticated: forged, altered, re-encoded or foreign tokens name no session', () => {
     const bytes = Buffer.from(first, 'base64url');
     const altered = Array.from({ length: bytes.length }, (_, at) => {
       const copy = Buffer.from(bytes);
@@ -46,7 +46,7 @@ describe('refresh tokens', () => {
   });
 });
 
-/** The last letter of 64 bytes carries four bits that nothing is made of; this one differs in those alone. */
+/** The last character of 64 bytes in base64 has four unused bits; the result differs in those alone. */
 function nextLetter(token: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   return letters.charAt(letters.indexOf(token.at(-1) ?? '') + 1);

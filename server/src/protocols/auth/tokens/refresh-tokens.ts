@@ -5,24 +5,24 @@ const secretBytes = 32;
 const sealBytes = 16;
 
 /**
- * Refresh tokens name their session, so that it is found by its key, and are sealed with the server's key, so that what
- * somebody made up is told from a token that was used before: only the second ends a session. The secret between the two
- * opens the session; the database keeps a hash of the current token alone (docs/decisions/030).
+ * A refresh token contains its session's id, so that the session is found by its primary key; a secret that opens the
+ * session; and a MAC with the server's key, which distinguishes forged tokens from used ones, as only a used one ends a
+ * session. The database stores only a hash of the current token (docs/decisions/030).
  */
 export interface RefreshTokens {
   first(sessionId: string): string;
-  /** The token that follows this one. Derived, so that a client that lost the answer, or a second tab, gets it again. */
+  /** The successor of a token. Derived, so that a client that lost the answer, or a second tab, gets the same one. */
   successorOf(sessionId: string, refreshToken: string): string;
   /**
-   * The token that a session goes on with once it proved a second factor. Derived from the hash of the one before, for
-   * the same reason; that token itself is not at hand then.
+   * The session's token after a proved second factor. Derived for the same reason, from the hash of the token before
+   * it, as that token itself is not available then.
    */
-  liftedFrom(sessionId: string, refreshTokenHash: string): string;
-  /** @returns the id of the token's session; undefined for what this product never gave out */
+  elevatedFrom(sessionId: string, refreshTokenHash: string): string;
+  /** @returns the id of the token's session; undefined for a token that this product never issued */
   sessionOf(refreshToken: string): string | undefined;
 }
 
-/** @param secret shared by all servers of the product, at least 32 random bytes in text form */
+/** @param secret shared by all servers of the product, at least 32 random bytes as text */
 export function createRefreshTokens(secret: string): RefreshTokens {
   const derive = (purpose: string, from: string): Buffer =>
     createHmac('sha256', secret)
@@ -37,10 +37,10 @@ export function createRefreshTokens(secret: string): RefreshTokens {
   return {
     first: (sessionId) => seal(sessionId, randomBytes(secretBytes)),
     successorOf: (sessionId, refreshToken) => seal(sessionId, derive('refresh', refreshToken)),
-    liftedFrom: (sessionId, refreshTokenHash) => seal(sessionId, derive('lift', refreshTokenHash)),
+    elevatedFrom: (sessionId, refreshTokenHash) => seal(sessionId, derive('lift', refreshTokenHash)),
     sessionOf(refreshToken) {
       const bytes = Buffer.from(refreshToken, 'base64url');
-      // Other letters for the same bytes would have another hash, and look like a token that was used before.
+      // Another base64 spelling of the same bytes would have another hash, and would look like a used token.
       if (bytes.length !== uuidLength + secretBytes + sealBytes || bytes.toString('base64url') !== refreshToken) return;
       const open = bytes.subarray(0, -sealBytes);
       if (!timingSafeEqual(bytes.subarray(-sealBytes), sealOf(open))) return;

@@ -4,15 +4,15 @@ const algorithm = 'aes-256-gcm';
 const version = 'v1';
 const nonceBytes = 12;
 
-/** Keeps what the server must be able to read again but the database must not: secrets of authenticator apps. */
+/** Encrypts secrets that the server must read again but the database must not: those of authenticator apps. */
 export interface SecretBox {
-  /** @param owner the row that the secret belongs to: sealed text opens for no other one */
+  /** @param owner id of the secret's row; the ciphertext opens for no other one */
   seal(secret: string, owner: string): string;
-  /** @throws Error when the text was sealed for another row, with another key, or altered */
+  /** @throws Error if the ciphertext belongs to another row or key, or was altered */
   open(sealed: string, owner: string): string;
 }
 
-/** @param tokenSecret the product's secret; the key of the box is derived from it (RFC 5869), for this purpose alone */
+/** @param tokenSecret the product's secret, from which the encryption key is derived (RFC 5869) */
 export function createSecretBox(tokenSecret: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', 'second factors', 32));
   return {

@@ -18,14 +18,14 @@ describe('link tokens', () => {
     expect(secrets.linkToken(purpose)).toBe(tokens[0]);
   });
 
-  it('do not run parts together', () => {
+  it('keep the parts apart', () => {
     const one = secrets.linkToken({ ...purpose, address: 'a","b', code: 'c' });
     const other = secrets.linkToken({ ...purpose, address: 'a', code: 'b","c' });
     expect(one).not.toBe(other);
   });
 });
 
-it('tokens hold 256 bits, codes six digits', () => {
+it('tokens have 256 bits, codes six digits', () => {
   expect(Buffer.from(makeToken(), 'base64url')).toHaveLength(32);
   expect(hashToken('x')).toHaveLength(43);
   for (let time = 0; time < 100; time += 1) expect(makeOneTimeCode()).toMatch(/^\d{6}$/);

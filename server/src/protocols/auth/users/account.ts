@@ -1,6 +1,6 @@
 import type { JsonRowOf, RowOf } from '#platform/database/relations.ts';
 
-/** A way to sign in, as auth.identities holds it; times are ISO 8601 text. */
+/** A sign-in method, a row of auth.identities; times are ISO 8601 text. */
 export interface Identity
   extends JsonRowOf<
     'auth.identities',
@@ -9,7 +9,7 @@ export interface Identity
   identity_data: Record<string, unknown>;
 }
 
-/** A second factor, as auth.mfa_factors holds it, without its secrets; times are ISO 8601 text. */
+/** A second factor, a row of auth.mfa_factors without its secrets; times are ISO 8601 text. */
 export interface Factor
   extends JsonRowOf<
     'auth.mfa_factors',
@@ -19,7 +19,7 @@ export interface Factor
   status: 'unverified' | 'verified';
 }
 
-/** An account, as auth.users holds it, with its identities and factors. */
+/** An account, a row of auth.users, with its identities and factors. */
 export interface Account
   extends RowOf<
     'auth.users',
@@ -54,7 +54,7 @@ export interface Account
   factors: Factor[];
 }
 
-/** Set by an operator who handed out a one-time password; gone once the member has chosen an own one. */
+/** Set by an operator who issued a one-time password; removed once the member has chosen a password. */
 export const mustChangePassword = 'must_change_password';
 
 /** @param now milliseconds since 1970 */

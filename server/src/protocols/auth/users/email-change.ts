@@ -8,23 +8,23 @@ import { type OneTimeToken, removeOneTimeTokens } from '../one-time/one-time-tok
 import { tokenTypesOf } from '../one-time/purposes.ts';
 import type { PkceChallenge } from '../tokens/pkce.ts';
 import type { Account } from './account.ts';
-import { keepIdentity } from './identities.repo.ts';
+import { upsertIdentity } from './identities.repo.ts';
 import { changeAccount, findAccountByEmail } from './users.repo.ts';
 
 export interface EmailChange {
   newEmail: string;
   pkce: PkceChallenge | null;
   redirectTo: URL;
-  /** What the request asks to be answered in. */
+  /** The requested language. */
   asked: Language;
 }
 
 /**
- * PUT /user with another e-mail. Where addresses are confirmed, both get a mail and the change waits for both (an account
- * without an address waits for the new one alone); a taken address answers the same and gets nothing. Elsewhere the
- * address changes at once.
- * @returns the mails, to be sent after the commit
- * @throws AuthError email_exists (only where addresses are not confirmed)
+ * PUT /user with another email. If addresses are confirmed, both get an email and the change awaits both confirmations
+ * (only the new one's for an account without an address); a taken address gets the same answer and no email. Otherwise
+ * the address changes at once.
+ * @returns the emails, to send after the commit
+ * @throws AuthError email_exists (only if addresses are not confirmed)
  */
 export async function requestEmailChange(
   context: OneTimeContext & SetupContext,
@@ -41,12 +41,12 @@ export async function requestEmailChange(
   }
   await changeAccount(transaction, account.id, { emailChange: request.newEmail, emailChangeSentAt: now }, now);
   if (!taken) return issueEmailChange(context, transaction, account, request);
-  // What an earlier change had sent must not confirm this one.
+  // Secrets of an earlier change must not confirm this one.
   await removeOneTimeTokens(transaction, { userId: account.id, types: tokenTypesOf.email_change });
   return [];
 }
 
-/** Makes the secrets for both addresses; what one of them confirmed before counts no more. */
+/** Creates the secrets for both addresses, which invalidates an earlier confirmation by either. */
 export async function issueEmailChange(
   context: OneTimeContext,
   transaction: Transaction,
@@ -61,14 +61,14 @@ export async function issueEmailChange(
   return mails;
 }
 
-/** What one of the two mails settled: the first of them is only noted. */
+/** Result of a confirmation; the first of the two is only recorded. */
 export type EmailChangeStep = 'waits_for_other' | 'done';
 
 const oneConfirmed = 1;
 
 /**
- * Counts the confirmation by one of the two addresses; with the second the account moves.
- * @throws AuthError email_exists when the address was taken in the meantime, otp_expired when no change waits
+ * Records the confirmation by one of the two addresses; the second one changes the account's address.
+ * @throws AuthError email_exists if the address was taken in the meantime, otp_expired if no change is pending
  */
 export async function confirmEmailChange(
   context: TimeContext,
@@ -88,10 +88,10 @@ export async function confirmEmailChange(
   return 'done';
 }
 
-/** With an address an anonymous account becomes a member's. */
+/** An address turns an anonymous account into a member's. */
 async function moveTo(context: TimeContext, transaction: Transaction, account: Account, email: string): Promise<void> {
   const now = context.now();
   const waiting = { emailChange: '', emailChangeConfirmStatus: 0 };
   await changeAccount(transaction, account.id, { email, emailConfirmedAt: now, isAnonymous: false, ...waiting }, now);
-  await keepIdentity(transaction, { userId: account.id, provider: 'email', now });
+  await upsertIdentity(transaction, { userId: account.id, provider: 'email', now });
 }

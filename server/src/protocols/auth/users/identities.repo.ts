@@ -2,10 +2,10 @@ import type { Transaction } from '#identity/caller-sql.ts';
 import { insertInto } from '#platform/database/relations.ts';
 
 /**
- * Makes the account's own e-mail or number, as auth.users has it now, a way to sign in: the identity follows it, and the
- * account's providers name it.
+ * Inserts or updates the identity of the account's own email or number in auth.users, and lists it in the account's
+ * providers.
  */
-export async function keepIdentity(
+export async function upsertIdentity(
   transaction: Transaction,
   { userId, provider, now }: { userId: string; provider: 'email' | 'phone'; now: Date },
 ): Promise<void> {

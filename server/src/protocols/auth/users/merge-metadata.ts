@@ -2,8 +2,8 @@ import { validationFailed } from '../errors.ts';
 import { userMetadata } from '../request-input.ts';
 
 /**
- * The metadata with the given keys set; null removes one.
- * @throws AuthError validation_failed when it grows too large for a token
+ * The metadata with the given keys set; null removes a key.
+ * @throws AuthError validation_failed if it becomes too large for a token
  */
 export function mergeMetadata(
   present: Readonly<Record<string, unknown>>,

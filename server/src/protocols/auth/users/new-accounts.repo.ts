@@ -3,7 +3,7 @@ import { insertInto } from '#platform/database/relations.ts';
 import type { Account } from './account.ts';
 import { accountColumns } from './users.repo.ts';
 
-/** An account that is about to exist; what is left out it does not have. */
+/** An account to insert; omitted fields are null. */
 export interface NewAccount {
   id: string;
   /** In lowercase. */
@@ -13,26 +13,26 @@ export interface NewAccount {
   passwordHash?: string | null;
   userMetadata: Record<string, unknown>;
   appMetadata?: Record<string, unknown>;
-  /** null: the address still has to be confirmed. */
+  /** null: the address must still be confirmed. */
   emailConfirmedAt?: Date | null;
   phoneConfirmedAt?: Date | null;
   invitedAt?: Date | null;
   bannedUntil?: Date | null;
   role?: string;
-  /** A visitor's: it has neither address nor password. */
+  /** An anonymous account has neither address nor password. */
   isAnonymous?: boolean;
   createdAt: Date;
 }
 
-/** An account signs in by what it has; more ways join them when they are linked. */
+/** A new account's providers follow from its address and number; linked ones are added later. */
 function providersOf({ email, phone }: NewAccount): Record<string, unknown> {
   const providers = [...(email ? ['email'] : []), ...(phone ? ['phone'] : [])];
   return providers.length > 0 ? { provider: providers[0], providers } : {};
 }
 
 /**
- * Makes accounts and their e-mail and phone identities, in one statement however many.
- * @returns those made: an address, number or id that is taken is left out
+ * Inserts accounts and their email and phone identities in one statement.
+ * @returns the inserted accounts, without those whose address, number or id is taken
  */
 export async function insertAccounts(database: Transaction, accounts: readonly NewAccount[]): Promise<Account[]> {
   const rows = accounts.map((account) => ({
@@ -50,7 +50,7 @@ export async function insertAccounts(database: Transaction, accounts: readonly N
     is_anonymous: account.isAnonymous ?? false,
     created_at: account.createdAt,
   }));
-  // Identities inserted by this statement are not visible to its own select: they are aggregated from `identity`.
+  // Identities inserted by this statement are not visible to its own select, so they are aggregated from `identity`.
   const columns = accountColumns.replace('from auth.identities as i', 'from identity as i');
   return database.query<Account>(
     `with u as (

@@ -6,22 +6,22 @@ import type { OneTimeContext, TimeContext } from '../flow-contexts.ts';
 import { issueMessage } from '../one-time/issue-one-time-token.ts';
 import type { OneTimeToken } from '../one-time/one-time-tokens.repo.ts';
 import type { Account } from './account.ts';
-import { keepIdentity } from './identities.repo.ts';
+import { upsertIdentity } from './identities.repo.ts';
 import { changeAccount, findAccountByPhone } from './users.repo.ts';
 
 export interface PhoneChange {
   newPhone: string;
   channel: MessageChannel;
-  /** What the request asks to be answered in. */
+  /** The requested language. */
   asked: Language;
-  /** The message's id, where the caller has told it already. */
+  /** The message's id, if the caller has announced it already. */
   id?: string;
 }
 
 /**
- * PUT /user with another number. The number gets a code and the change waits for it; a taken number answers the same and
- * gets nothing.
- * @returns the message, to be sent after the commit
+ * PUT /user with another number. The number gets a code, and the change awaits it; a taken number gets the same answer
+ * and no code.
+ * @returns the message, to send after the commit
  */
 export async function requestPhoneChange(
   context: OneTimeContext,
@@ -44,7 +44,7 @@ export function issuePhoneChange(
   return issueMessage(context, transaction, { purpose: 'phone_change', userId, phone: newPhone, ...message });
 }
 
-/** @throws AuthError phone_exists when the number was taken in the meantime */
+/** @throws AuthError phone_exists if the number was taken in the meantime */
 export async function confirmPhoneChange(
   context: TimeContext,
   transaction: Transaction,
@@ -57,5 +57,5 @@ export async function confirmPhoneChange(
   const now = context.now();
   const moved = { phone: newPhone, phoneChange: '', phoneConfirmedAt: now, isAnonymous: false };
   await changeAccount(transaction, account.id, moved, now);
-  await keepIdentity(transaction, { userId: account.id, provider: 'phone', now });
+  await upsertIdentity(transaction, { userId: account.id, provider: 'phone', now });
 }

@@ -2,7 +2,7 @@ import type { Account, Factor, Identity } from './account.ts';
 
 const iso = (time: Date | null): string | undefined => time?.toISOString();
 
-/** The account as its member may see it: GoTrue's user object (supabase/auth, internal/models/user.go). */
+/** The account as its member sees it: GoTrue's user object (supabase/auth, internal/models/user.go). */
 export function presentUser(account: Account) {
   return {
     id: account.id,
@@ -35,7 +35,7 @@ export function presentUser(account: Account) {
 
 export type PresentedUser = ReturnType<typeof presentUser>;
 
-/** GoTrue's `id` is the provider's name for the person, `identity_id` the row. */
+/** GoTrue's `id` is the provider's subject, `identity_id` the row's id. */
 function presentIdentity(identity: Identity) {
   return {
     identity_id: identity.id,
@@ -50,7 +50,7 @@ function presentIdentity(identity: Identity) {
   };
 }
 
-/** A factor without what proves it. */
+/** A factor without its secrets. */
 export function presentFactor(factor: Factor) {
   return {
     id: factor.id,

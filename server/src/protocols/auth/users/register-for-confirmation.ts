@@ -5,7 +5,7 @@ import type { MessageChannel } from '#platform/delivery/messenger.ts';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
 import type { Client } from '../client-address.ts';
 import { deliver, type Letter } from '../deliver.ts';
-import { evenOutWork } from '../even-work.repo.ts';
+import { equalizeTiming } from '../equalize-timing.repo.ts';
 import type { DataContext, DeliveryContext, OneTimeContext, OriginContext } from '../flow-contexts.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { composeMessage } from '../mails/compose-message.ts';
@@ -23,7 +23,7 @@ export type Confirmation = { address: string; client: Client } & (
   | { via: 'message'; channel: MessageChannel }
 );
 
-/** Makes an account that waits for its address, or writes to the owner of the one that exists. Both answer the same. */
+/** Creates an unconfirmed account, or notifies the owner of the existing one. Both answer the same. */
 export async function registerForConfirmation(
   context: DataContext & OneTimeContext & DeliveryContext,
   account: NewAccount,
@@ -31,12 +31,12 @@ export async function registerForConfirmation(
 ): Promise<PresentedUser> {
   const { user, letter } = await context.database.transaction(async (transaction) => {
     const known = await find(transaction, confirmation);
-    // Nobody has proved to own the address yet, so whoever asks last starts afresh: an earlier stranger's password and
-    // metadata never become the member's. It also makes each answer carry a new id, as for an unknown address.
+    // Nobody has confirmed the address yet, so the latest request replaces the account: an earlier stranger's password
+    // and metadata never become the member's. Each answer also gets a new id, as for an unknown address.
     if (known && known.confirmed_at === null) await removeUnusedAccount(transaction, known.id);
     const [made] = await insertAccounts(transaction, [account]);
     if (made) return withConfirmation(context, transaction, made, confirmation);
-    await evenOutWork(transaction, statementsOfConfirmation);
+    await equalizeTiming(transaction, statementsOfConfirmation);
     const language = await languageOf(transaction, known?.id ?? account.id, confirmation.client.language);
     return withNotification(context, account, { ...confirmation, language });
   });
@@ -44,7 +44,7 @@ export async function registerForConfirmation(
   return user;
 }
 
-/** What withConfirmation asks of the database: the trail, the secret, the time. Both ask for the language. */
+/** The statements of withConfirmation: security event, secret, time. Both branches read the language. */
 const statementsOfConfirmation = 3;
 
 function find(transaction: Transaction, { via, address }: Confirmation): Promise<Account | undefined> {
@@ -73,7 +73,7 @@ async function withConfirmation(
   return { user: presentUser(await changeAccount(transaction, made.id, { confirmationSentAt: now }, now)), letter };
 }
 
-/** The answer that a new address would get, for an account that exists; its owner gets a letter that says so. */
+/** The answer for a new address, given for an existing account; its owner gets an email about the attempt. */
 function withNotification(
   context: OriginContext,
   account: NewAccount,
@@ -84,11 +84,11 @@ function withNotification(
     confirmation.via === 'mail'
       ? composeMail('already_registered', { language, to: address, link: context.publicUrl })
       : composeMessage('already_registered', { language, phone: address, channel: confirmation.channel });
-  return { user: presentUser(unmadeAccount(account)), letter };
+  return { user: presentUser(fictitiousAccount(account)), letter };
 }
 
-/** What the account would be if it were made. */
-function unmadeAccount({ id, email = null, phone = null, userMetadata, createdAt }: NewAccount): Account {
+/** The account that would have been created. */
+function fictitiousAccount({ id, email = null, phone = null, userMetadata, createdAt }: NewAccount): Account {
   const time = createdAt.toISOString();
   const provider = email === null ? 'phone' : 'email';
   return {

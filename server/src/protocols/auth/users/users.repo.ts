@@ -18,7 +18,7 @@ export const accountColumns = `${columns(
     ) order by f.created_at, f.id) from auth.mfa_factors as f where f.user_id = u.id
   ), '[]') as factors`;
 
-/** Whose account it is, of `auth.users as u`. An address of a company's sign-in is nobody's beside it. */
+/** Conditions on `auth.users as u`. SSO accounts are excluded: their address may also belong to a member. */
 const ofEmail = 'u.email = $1 and not u.is_sso_user and u.deleted_at is null';
 const ofPhone = 'u.phone = $1 and u.deleted_at is null';
 
@@ -29,7 +29,7 @@ export async function findAccountByEmail(database: Transaction, email: string): 
   return account;
 }
 
-/** What a password sign-in must know of an account before it is let in. */
+/** The fields of an account that a password sign-in checks. */
 export type PasswordAccount = Pick<
   Account,
   'id' | 'encrypted_password' | 'email_confirmed_at' | 'phone_confirmed_at' | 'banned_until'
@@ -41,9 +41,9 @@ const passwordColumns = columns(
 );
 
 /**
- * Finds an account to check a password against, and nothing else of it: less work with each guess, and a smaller difference
- * between an address that has an account and one that has none.
- * @param login an address in lower case, or a number in E.164 without the plus sign
+ * Reads only what a password check needs: less work per guess, and a smaller timing difference between known and
+ * unknown addresses.
+ * @param login an address in lowercase, or a number in E.164 without the plus sign
  */
 export async function findPasswordAccount(
   database: Transaction,
@@ -65,7 +65,7 @@ export async function findAccountByPhone(database: Transaction, phone: string): 
   return account;
 }
 
-/** The account that asked last to move to the number. */
+/** The account that last requested to change to the number. */
 export async function findAccountMovingTo(database: Transaction, phone: string): Promise<Account | undefined> {
   const [account] = await database.query<Account>(
     `select ${accountColumns} from auth.users as u where u.phone_change = $1 and u.deleted_at is null
@@ -84,7 +84,7 @@ export async function lockAccount(transaction: Transaction, id: string): Promise
   return account;
 }
 
-/** The same password, hashed anew; nothing happens to an account whose password was changed meanwhile. */
+/** Stores a new hash of the same password; does nothing if the password was changed meanwhile. */
 export async function replacePasswordHash(
   database: Transaction,
   { id, before, after }: { id: string; before: string; after: string },
@@ -96,7 +96,7 @@ export async function replacePasswordHash(
   ]);
 }
 
-/** The columns of one account that change; those left out stay. */
+/** Columns of an account to change; omitted ones stay unchanged. */
 export interface AccountChange {
   email?: string;
   passwordHash?: string | null;
@@ -141,7 +141,7 @@ const columnOf = {
 
 const jsonColumns = new Set<ColumnOf<'auth.users'>>(['raw_app_meta_data', 'raw_user_meta_data']);
 
-/** @returns the account as it is now. Rejects with 23505 when the address or number belongs to another account. */
+/** @returns the changed account. Rejects with 23505 if the address or number belongs to another account */
 export async function changeAccount(
   transaction: Transaction,
   id: string,
@@ -163,8 +163,9 @@ export async function changeAccount(
 }
 
 /**
- * Removes an account that nobody proved to own, so that its address can be taken by whoever does. One that an operator
- * invited stays. @returns whether it was removed
+ * Deletes an account whose address nobody has confirmed, so that its owner can take it. An account invited by an
+ * operator stays.
+ * @returns whether it was deleted
  */
 export async function removeUnusedAccount(transaction: Transaction, id: string): Promise<boolean> {
   const removed = await transaction.query(

@@ -3,7 +3,7 @@ import { badWalletMessage } from '../federation/federation-errors.ts';
 
 export type Chain = 'ethereum' | 'solana';
 
-/** What a wallet showed to its owner and signed: EIP-4361, and Solana's form of it. */
+/** The message that a wallet displayed and signed: EIP-4361, and Solana's form of it. */
 export interface WalletMessage {
   chain: Chain;
   domain: string;
@@ -34,8 +34,8 @@ const fields = z.strictObject({
 });
 
 /**
- * Reads a message line by line, and refuses whatever a wallet would not have made: an unknown or repeated field could say
- * one thing to its owner and another to us. Own code: no library reads both chains' forms as supabase-js writes them.
+ * Parses a message line by line and refuses whatever a wallet would not write: an unknown or repeated field could mean
+ * one thing to its owner and another to us. Own code: no library parses both chains' forms as supabase-js writes them.
  * @throws AuthError validation_failed
  */
 export function parseWalletMessage(chain: Chain, text: string): WalletMessage {

@@ -1,13 +1,13 @@
 import type { Transaction } from '#identity/caller-sql.ts';
 import { insertInto } from '#platform/database/relations.ts';
 
-/** Spends a proof that may be used once, and forgets those that have expired. @returns false when it was spent before */
+/** Records a single-use proof and deletes expired ones. @returns false if it was used before */
 export async function spendProof(
   transaction: Transaction,
   { proofHash, expiresAt, now }: { proofHash: string; expiresAt: Date; now: Date },
 ): Promise<boolean> {
   const rows = await transaction.query(
-    `with forgotten as (
+    `with expired as (
        delete from auth.spent_proofs where proof_hash in (
          select proof_hash from auth.spent_proofs where expires_at < $3 limit 20 for update skip locked
        )

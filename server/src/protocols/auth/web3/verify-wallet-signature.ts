@@ -4,7 +4,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58 } from '@scure/base';
 import type { WalletMessage } from './parse-wallet-message.ts';
 
-/** Whether the wallet of the address signed the message: EIP-191 (personal_sign), or Ed25519 over the bytes. */
+/** Whether the address' wallet signed the message: EIP-191 (personal_sign), or Ed25519 over the bytes. */
 export function isSignedByWallet(
   { chain, address }: Pick<WalletMessage, 'chain' | 'address'>,
   message: string,
@@ -15,13 +15,13 @@ export function isSignedByWallet(
       ? ethereumSigner(message, signature) === address.toLowerCase()
       : isSignedBySolana(address, message, signature);
   } catch {
-    // Bytes that are no point, no signature, no key.
+    // The bytes are not a valid point, signature or key.
     return false;
   }
 }
 
 const recoverableBytes = 65;
-/** Old wallets write 27 and 28 for the two points that a signature may belong to. */
+/** Old wallets write 27 and 28 as recovery ids. */
 const legacyRecovery = 27;
 
 function ethereumSigner(message: string, signature: string): string {

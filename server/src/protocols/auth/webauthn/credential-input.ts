@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 
-/** Binary as the client writes it; what it holds is the library's to check. */
+/** Base64url as sent by the client; the library validates its content. */
 const binary = z
   .string()
   .regex(/^[A-Za-z0-9_-]+$/)
@@ -15,7 +15,7 @@ const common = {
   clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
 };
 
-/** What `navigator.credentials.create` gave, as PublicKeyCredential.toJSON writes it. */
+/** Result of `navigator.credentials.create`, as written by PublicKeyCredential.toJSON. */
 export const createdCredential = z.object({
   ...common,
   response: z.object({
@@ -25,7 +25,7 @@ export const createdCredential = z.object({
   }),
 }) as unknown as z.ZodType<RegistrationResponseJSON>;
 
-/** What `navigator.credentials.get` gave. */
+/** Result of `navigator.credentials.get`. */
 export const requestedCredential = z.object({
   ...common,
   response: z.object({

@@ -10,11 +10,11 @@ import type { StoredKey } from './relying-party.ts';
 
 interface Ceremony {
   type: PasskeyChallengeType;
-  /** Who makes a passkey; null for a sign-in. */
+  /** The member who creates a passkey; null for a sign-in. */
   userId: string | null;
 }
 
-/** Keeps the challenge of the options. @returns what the client answers with them */
+/** Stores the challenge of the options. @returns the options with the challenge's id */
 export async function offerOptions<Options extends { challenge: string }>(
   context: DataContext,
   { type, userId }: Ceremony,
@@ -29,7 +29,7 @@ export async function offerOptions<Options extends { challenge: string }>(
 }
 
 /**
- * The answer to offered options, and the challenge it is for, which works no second time.
+ * The client's answer and its challenge, which is used up.
  * @throws AuthError validation_failed, webauthn_challenge_not_found, webauthn_challenge_expired
  */
 export async function takeAnswer<Credential>(

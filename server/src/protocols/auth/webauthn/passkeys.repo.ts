@@ -1,11 +1,11 @@
 import type { Transaction } from '#identity/caller-sql.ts';
 import { columns, insertInto, type RowOf } from '#platform/database/relations.ts';
-import type { MadeKey } from './relying-party.ts';
+import type { NewKey } from './relying-party.ts';
 
 /** A passkey as its owner sees it; times are ISO 8601 text. */
 export type Passkey = RowOf<Credentials, 'id' | 'friendly_name' | 'created_at' | 'last_used_at'>;
 
-/** A passkey with what proves it. */
+/** A passkey with its public key. */
 export interface StoredPasskey
   extends Passkey,
     RowOf<Credentials, 'user_id' | 'credential_id' | 'public_key' | 'sign_count'> {
@@ -25,7 +25,7 @@ export async function listPasskeys(database: Transaction, userId: string): Promi
   );
 }
 
-/** Locks the passkey until the transaction ends, so that its counter moves in order. */
+/** Locks the passkey until the transaction ends, so that its counter increases in order. */
 export async function lockPasskey(
   transaction: Transaction,
   { userId, credentialId }: { userId: string; credentialId: string },
@@ -37,10 +37,10 @@ export async function lockPasskey(
   return passkey;
 }
 
-/** @returns undefined when the key belongs to an account already */
+/** @returns undefined if the key already belongs to an account */
 export async function insertPasskey(
   transaction: Transaction,
-  { userId, key, now }: { userId: string; key: MadeKey; now: Date },
+  { userId, key, now }: { userId: string; key: NewKey; now: Date },
 ): Promise<Passkey | undefined> {
   const [passkey] = await transaction.query<Passkey>(
     `${insertInto(
@@ -66,7 +66,7 @@ export async function insertPasskey(
   return passkey;
 }
 
-export async function noteUse(
+export async function recordUse(
   transaction: Transaction,
   { id, signCount, backedUp, now }: { id: string; signCount: number; backedUp: boolean; now: Date },
 ): Promise<void> {
@@ -102,7 +102,7 @@ export async function deletePasskey(
 
 export type PasskeyChallengeType = 'registration' | 'authentication';
 
-/** Keeps a challenge until it is answered; those whose time has passed go. @returns its id */
+/** Stores a challenge and deletes expired ones. @returns its id */
 export async function insertPasskeyChallenge(
   database: Transaction,
   challenge: {
@@ -129,7 +129,7 @@ export async function insertPasskeyChallenge(
 
 type PasskeyChallenge = RowOf<'auth.webauthn_challenges', 'challenge' | 'expires_at'>;
 
-/** Takes a challenge out, once. @returns undefined when there is none of that kind for that member */
+/** Takes a challenge once. @returns undefined if the member has none of that kind */
 export async function consumePasskeyChallenge(
   database: Transaction,
   { id, userId, type }: { id: string; userId: string | null; type: PasskeyChallengeType },

@@ -12,7 +12,7 @@ import {
 } from '@simplewebauthn/server';
 import { authPolicy } from '../auth-policy.ts';
 
-/** A key that an authenticator holds, as the database keeps it; binary as base64url. */
+/** An authenticator's key as stored in the database; binary values in base64url. */
 export interface StoredKey {
   credentialId: string;
   publicKey: string;
@@ -20,33 +20,33 @@ export interface StoredKey {
   transports: string[];
 }
 
-export interface MadeKey extends StoredKey {
+export interface NewKey extends StoredKey {
   aaguid: string;
   backupEligible: boolean;
   backedUp: boolean;
 }
 
 /**
- * `passkey`: signs in by itself, so it must ask for a finger, a face or a PIN and remember whose it is.
- * `second_factor`: asked for after a password; an older security key will do.
+ * `passkey`: signs in alone, so it must verify its user (fingerprint, face or PIN) and be discoverable.
+ * `second_factor`: follows a password; an older security key is enough.
  */
 export type KeyUse = 'passkey' | 'second_factor';
 
-/** This product towards authenticators: Web Authentication, level 3. */
+/** This product as a WebAuthn relying party (Web Authentication, level 3). */
 export interface RelyingParty {
-  /** False where PUBLIC_URL is an IP address: no browser makes keys for one. */
+  /** False if PUBLIC_URL is an IP address, for which browsers create no keys. */
   available: boolean;
   creationOptions(request: {
     use: KeyUse;
     userId: string;
     userName: string;
-    /** Those that the member has: no authenticator makes a second one. */
+    /** The member's existing keys, so that no authenticator creates a second one. */
     existing: readonly StoredKey[];
   }): Promise<PublicKeyCredentialCreationOptionsJSON>;
   requestOptions(request: { use: KeyUse; keys: readonly StoredKey[] }): Promise<PublicKeyCredentialRequestOptionsJSON>;
-  /** @returns undefined for an answer that does not fit the challenge, this origin or its own signature */
-  verifyCreation(use: KeyUse, challenge: string, response: RegistrationResponseJSON): Promise<MadeKey | undefined>;
-  /** @returns the key's new counter; undefined for an answer that does not prove the key */
+  /** @returns undefined if the answer does not match the challenge, the origin or its signature */
+  verifyCreation(use: KeyUse, challenge: string, response: RegistrationResponseJSON): Promise<NewKey | undefined>;
+  /** @returns the key's new counter; undefined if the answer does not prove the key */
   verifyRequest(
     use: KeyUse,
     challenge: string,
@@ -55,7 +55,7 @@ export interface RelyingParty {
   ): Promise<{ signCount: number; backedUp: boolean } | undefined>;
 }
 
-/** Ed25519, ES256, RS256 (IANA COSE): what authenticators have. */
+/** Ed25519, ES256, RS256 (IANA COSE): the algorithms of authenticators. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 const timeoutMs = authPolicy.challengeSeconds * 1_000;
 const asBytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));

@@ -33,7 +33,7 @@ const change: fc.Arbitrary<RowChange> = fc.oneof(
 
 const base = { event: '*', schema: 'public', table: null, conditions: [], select: null } as const;
 
-function everybodyListens(): ChangeSubscriptions<string> {
+function subscribeEverybody(): ChangeSubscriptions<string> {
   const subscriptions = new ChangeSubscriptions<string>();
   for (const id of memberIds) subscriptions.add({ ...base, owner: id, id: 1, listener: { memberId: id } });
   subscriptions.add({ ...base, owner: 'operator', id: 1, listener: 'service_role' });
@@ -43,19 +43,19 @@ function everybodyListens(): ChangeSubscriptions<string> {
 const peopleOf = (cells: RowText | null) =>
   new Set([cells?.get('user1_id'), cells?.get('user2_id')].filter((id) => id != null));
 
-test('exactly the people whom the row names hear of a change, each once, and service_role', () => {
-  const subscriptions = everybodyListens();
+test('a change reaches exactly the members named in the row, each once, and service_role', () => {
+  const subscriptions = subscribeEverybody();
   fc.assert(
     fc.property(change, (happened) => {
-      const heard = subscriptions.address(happened).map(({ owner }) => owner);
+      const recipients = subscriptions.address(happened).map(({ owner }) => owner);
       const people = peopleOf(happened.newRow ?? happened.oldRow);
-      expect(heard.toSorted()).toEqual([...people, 'operator'].toSorted());
+      expect(recipients.toSorted()).toEqual([...people, 'operator'].toSorted());
     }),
   );
 });
 
-test('what a row was before is shown whole only to those whom it concerned before', () => {
-  const subscriptions = everybodyListens();
+test('the whole old row is sent only to the members it named', () => {
+  const subscriptions = subscribeEverybody();
   fc.assert(
     fc.property(change, (happened) => {
       const before = happened.type === 'UPDATE' ? peopleOf(happened.oldRow) : new Set();
@@ -67,16 +67,22 @@ test('what a row was before is shown whole only to those whom it concerned befor
   );
 });
 
-test('a table without an audience is heard by service_role alone', () => {
+test('changes of a table without an audience reach service_role alone', () => {
   const newRow = new Map([
     ['id', 'row'],
     ['user1_id', 'ann'],
   ]);
-  const heard = everybodyListens().address({ type: 'INSERT', table: unruled, committedAt, newRow, oldRow: null });
-  expect(heard.map(({ owner }) => owner)).toEqual(['operator']);
+  const recipients = subscribeEverybody().address({
+    type: 'INSERT',
+    table: unruled,
+    committedAt,
+    newRow,
+    oldRow: null,
+  });
+  expect(recipients.map(({ owner }) => owner)).toEqual(['operator']);
 });
 
-test('who stops listening hears nothing more', () => {
+test('a removed subscription receives nothing', () => {
   const subscriptions = new ChangeSubscriptions<string>();
   const subscription = { ...base, owner: 'ann', id: 1, listener: { memberId: 'ann' } };
   subscriptions.add(subscription);
@@ -85,7 +91,7 @@ test('who stops listening hears nothing more', () => {
   expect(subscriptions.address({ type: 'INSERT', table: matches, committedAt, newRow, oldRow: null })).toEqual([]);
 });
 
-test('the bindings of one channel that a change answers share one delivery', () => {
+test('bindings of one channel that match a change share one delivery', () => {
   const subscriptions = new ChangeSubscriptions<string>();
   const listener = { memberId: 'ann' };
   const wanted = [

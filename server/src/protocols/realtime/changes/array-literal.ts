@@ -1,9 +1,9 @@
-/** The text form of a Postgres array: nested, with elements as text or null. */
+/** A parsed Postgres array: nested, with elements as text or null. */
 export type ArrayElement = string | null | ArrayElement[];
 
 /**
- * Reads the text that Postgres writes for an array (documentation, section 8.15.6), for example `{a,"b c",NULL}`.
- * Explicit bounds in front (`[0:1]={…}`) are left out, as JSON has no word for them.
+ * Parses a Postgres array literal (documentation, section 8.15.6), for example `{a,"b c",NULL}`. Explicit bounds
+ * (`[0:1]={…}`) are dropped, as JSON cannot express them.
  */
 export function parseArrayLiteral(text: string): ArrayElement[] {
   const reader = { text, at: text.indexOf('{') };

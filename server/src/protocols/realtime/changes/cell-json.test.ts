@@ -26,7 +26,7 @@ test('null is null in every type', () => {
   expect([cellJson('text', null), cellJson('_text', null), cellJson('int4', null)]).toEqual(['null', 'null', 'null']);
 });
 
-test('arrays of any text survive the way through their literal', () => {
+test('arrays of any text are preserved by their literal', () => {
   const literal = (items: readonly (string | null)[]) =>
     `{${items.map((item) => (item === null ? 'NULL' : `"${item.replace(/[\\"]/g, '\\$&')}"`)).join(',')}}`;
   fc.assert(
@@ -36,6 +36,6 @@ test('arrays of any text survive the way through their literal', () => {
   );
 });
 
-test('no text makes reading an array fail or hang', () => {
+test('parsing an array never fails or hangs', () => {
   fc.assert(fc.property(fc.string(), (text) => Array.isArray(parseArrayLiteral(text))));
 });

@@ -1,12 +1,12 @@
 import { type ArrayElement, parseArrayLiteral } from './array-literal.ts';
 
 const numberTypes = new Set(['int2', 'int4', 'int8', 'float4', 'float8', 'numeric', 'oid']);
-/** JSON has no NaN and no Infinity; those go as strings, as to_json() sends them. */
+/** JSON has no NaN and no Infinity; they become strings, as in to_json(). */
 const jsonNumber = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
 
 /**
- * A cell's text, as Postgres writes it with DateStyle ISO and TimeZone UTC, as JSON text in the form that PostgREST
- * gives the same value. Numbers keep every digit, because they are never parsed.
+ * A cell's text, as Postgres writes it with DateStyle ISO and TimeZone UTC, as JSON in PostgREST's form. Numbers keep
+ * every digit, as they are never parsed.
  * @param type the name in pg_type; arrays begin with an underscore
  */
 export function cellJson(type: string, text: string | null): string {

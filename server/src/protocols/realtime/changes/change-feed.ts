@@ -9,8 +9,8 @@ import { RowChangeReader } from './row-changes.ts';
 import { VisibilityGate } from './visibility-gate.ts';
 
 /**
- * What members listen to, and the server's own publications: of ended sessions (database/platform/60_session_feed.sql)
- * and of blocks (publication awamu_block_feed).
+ * The publication that members listen to, and the server's own: ended sessions (database/platform/60_session_feed.sql)
+ * and blocks (awamu_block_feed).
  */
 export const publications = {
   changes: 'supabase_realtime',
@@ -19,16 +19,16 @@ export const publications = {
 } as const;
 
 export interface ChangeFeedOptions {
-  /** The database as its owner, who reads the rules; the stream opens a connection of its own to the same address. */
+  /** The database as its owner, to read the rules; the stream opens its own connection. */
   owner: Queryable;
   databaseUrl: string;
   onChange: (change: RowChange) => void;
   onSessionEnded: (sessionId: string) => void;
-  /** One of the two has blocked the other. */
+  /** Called with the two members of a new block. */
   onBlock: (members: readonly string[]) => void;
-  /** The stream was lost: changes may have been missed since. */
+  /** Called after the stream was lost, when changes may have been missed. */
   onGap: () => void;
-  /** Whether anybody is connected at all. */
+  /** Whether any client is connected. */
   hasListeners: () => boolean;
   clock: Clock;
   logger: Logger;
@@ -36,7 +36,7 @@ export interface ChangeFeedOptions {
 
 const reconnectAfter = [50, 200, 1_000, 2_000, 5_000];
 
-/** Follows the database's changes, and starts again after each loss until it is closed. */
+/** Follows the database's changes, and reconnects after each loss until it is closed. */
 export class ChangeFeed {
   readonly #options: ChangeFeedOptions;
   #tables: LiveTables = new Map();
@@ -50,12 +50,12 @@ export class ChangeFeed {
     this.#options = options;
   }
 
-  /** False while the stream is away, and for good where the database cannot be followed. */
+  /** False while the stream is interrupted, and always if the database does not support it. */
   isStreaming(): boolean {
     return this.#stream !== null;
   }
 
-  /** How much of the database's log was not read yet, in bytes; null while the stream is away. */
+  /** Bytes of the WAL that are not read yet; null while the stream is interrupted. */
   async lagBytes(): Promise<number | null> {
     return this.#stream === null ? null : readFeedLag(this.#options.owner, this.#stream.slot);
   }
@@ -64,7 +64,7 @@ export class ChangeFeed {
     return this.#tables;
   }
 
-  /** Resolves when changes are followed, are known to be off, or will be tried again. */
+  /** Resolves when changes are followed, are known to be unsupported, or a retry is scheduled. */
   async start(): Promise<void> {
     try {
       const setup = await readReplicationSetup(this.#options.owner, Object.values(publications));
@@ -148,7 +148,7 @@ export class ChangeFeed {
     else void this.#refreshTables();
   }
 
-  /** A table was published after the start; its first changes are not told, because nothing says to whom. */
+  /** A table published after the start is read late; its first changes are dropped, as their audience is unknown. */
   async #refreshTables(): Promise<void> {
     if (this.#isRefreshing) return;
     this.#isRefreshing = true;
@@ -168,7 +168,7 @@ export class ChangeFeed {
       return;
     }
     const delay = reconnectAfter[Math.min(this.#failures, reconnectAfter.length - 1)];
-    // Said once for each interruption, not for each attempt.
+    // Logged once per interruption, not per attempt.
     if (this.#failures === 0) this.#options.logger.warn({ err: reason }, 'live changes are interrupted');
     this.#failures += 1;
     this.#retry = setTimeout(() => void this.start(), delay);

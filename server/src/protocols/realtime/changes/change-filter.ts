@@ -26,10 +26,10 @@ const holdsFor: Record<OrderOperator, (order: number) => boolean> = {
 };
 
 /**
- * Reads a filter as realtime-js writes it: `column=operator.value`, `not.` before the operator, several by comma.
- * Patterns (like, match) are refused: they would cost every change more than a comparison.
- * @param isReadable whether the subscriber may select a column; another one would tell of its value by silence
- * @throws FrameRefusedError naming the part that is wrong
+ * Parses a filter in realtime-js' syntax: `column=operator.value`, `not.` before the operator, several separated by
+ * commas. Patterns (like, match) are refused, as they would cost more per change than a comparison.
+ * @param isReadable whether the subscriber may select a column; filtering on others would reveal their values
+ * @throws FrameRefusedError that names the invalid part
  */
 export function parseChangeFilter(
   text: string,
@@ -63,7 +63,7 @@ function parseList(text: string): string[] {
   return values;
 }
 
-/** Whether a row meets every condition. A null meets no comparison, as in SQL. */
+/** Whether a row meets every condition. As in SQL, null matches no comparison. */
 export function matchesFilter(conditions: readonly Condition[], row: RowText): boolean {
   return conditions.every((condition) => matchesCondition(condition, row.get(condition.column) ?? null));
 }

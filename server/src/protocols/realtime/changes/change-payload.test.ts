@@ -36,8 +36,8 @@ const member: ChangeView = { reader: 'member', oldRow: 'whole', select: null };
 
 const shown = (change: RowChange, view: ChangeView) => changeData.parse(JSON.parse(changeDataJson(change, view)));
 
-describe('what a listener sees of a change', () => {
-  test('a member: readable columns, typed as PostgREST types them', () => {
+describe('the payload of a change', () => {
+  test("for a member has the readable columns, with PostgREST's types", () => {
     const data = shown(update, member);
     expect(data).toMatchObject({
       schema: 'public',
@@ -55,24 +55,24 @@ describe('what a listener sees of a change', () => {
     expect(JSON.stringify(data)).not.toContain('hidden');
   });
 
-  test('numbers keep every digit', () => {
+  test('keeps every digit of numbers', () => {
     expect(changeDataJson(update, member)).toContain('"amount":12345678901234567890.10');
   });
 
-  test('service_role: every column', () => {
+  test('for service_role has every column', () => {
     expect(shown(update, { ...member, reader: 'service' }).record).toHaveProperty('hidden_score', 2);
   });
 
-  test('whom the row did not concern before: the key of the old row alone', () => {
+  test('for a member newly named in the row has only the key of the old row', () => {
     expect(shown(update, { ...member, oldRow: 'key' }).old_record).toEqual({ id: 'a' });
   });
 
-  test('only the columns asked for, and the key; never a hidden one', () => {
+  test('has only the selected columns and the key, never a hidden column', () => {
     const data = shown(update, { ...member, select: ['amount', 'hidden_score'] });
     expect(Object.keys(data.record ?? {})).toEqual(['id', 'amount']);
   });
 
-  test('an insert has no old row and a delete no new one', () => {
+  test('of an insert has no old row, of a delete no new one', () => {
     expect(shown({ ...update, type: 'INSERT', oldRow: null }, member)).not.toHaveProperty('old_record');
     expect(shown({ ...update, type: 'DELETE', newRow: null }, member)).not.toHaveProperty('record');
   });

@@ -3,17 +3,17 @@ import type { LiveColumn } from './live-table.ts';
 import type { RowText } from './pgoutput.ts';
 import type { RowChange } from './row-change.ts';
 
-/** How much of a change a listener may see. */
+/** The part of a change that a listener may see. */
 export interface ChangeView {
-  /** service_role sees every column; a member those that role authenticated may select. */
+  /** service_role sees every column, a member those that role authenticated may select. */
   reader: 'member' | 'service';
-  /** The row as it was: whole, or its key alone for whom it did not concern before. */
+  /** The old row: whole, or its key alone for a member it did not name. */
   oldRow: 'whole' | 'key';
-  /** The columns that the listener asked for; null for all. */
+  /** The columns that the listener selected; null for all. */
   select: readonly string[] | null;
 }
 
-/** The text of a view, the same for equal views, so that a change is written once for each. */
+/** A key that is equal for equal views, so that a change is serialised once per view. */
 export function viewKey(view: ChangeView): string {
   return `${view.reader} ${view.oldRow} ${view.select ? JSON.stringify(view.select) : ''}`;
 }

@@ -4,12 +4,12 @@ import type { ChangeView } from './change-payload.ts';
 import type { RowText } from './pgoutput.ts';
 import type { ChangeType, RowChange } from './row-change.ts';
 
-/** One binding of one channel, ready to be matched. `owner` is the channel, opaque here. */
+/** One binding of a channel; `owner` is the channel, opaque here. */
 export interface ChangeSubscription<Owner> {
   owner: Owner;
-  /** The number that the client knows the binding by; unique in its channel. */
+  /** Id of the binding for the client; unique in its channel. */
   id: number;
-  /** The member who listens, or service_role; anon never gets this far. */
+  /** The listening member, or service_role; anon cannot subscribe. */
   listener: { memberId: string } | 'service_role';
   event: '*' | ChangeType;
   schema: string;
@@ -19,7 +19,7 @@ export interface ChangeSubscription<Owner> {
   select: readonly string[] | null;
 }
 
-/** A change for one owner, with the bindings that it answers. */
+/** A change for one owner, with the ids of the matching bindings. */
 export interface Delivery<Owner> {
   owner: Owner;
   view: ChangeView;
@@ -27,8 +27,8 @@ export interface Delivery<Owner> {
 }
 
 /**
- * Who listens to what. A change is addressed through the members that its row names, never by asking each subscriber,
- * so its cost depends on the people it concerns and not on how many are connected.
+ * Subscriptions to changes. A change is addressed by the members that its row names, not by testing each subscriber, so
+ * its cost depends on the members concerned, not on how many are connected.
  */
 export class ChangeSubscriptions<Owner> {
   readonly #byMember = new Map<string, Set<ChangeSubscription<Owner>>>();
@@ -56,9 +56,9 @@ export class ChangeSubscriptions<Owner> {
   }
 
   /**
-   * Everyone who hears of a change. The row as it is now decides; after a DELETE, as it was. A member whom an UPDATE
-   * took out of the row hears nothing, and one whom it brought in does not see what was there before. Of a deleted
-   * row a member learns the key alone, because nobody can be asked any more who was allowed to read it.
+   * All recipients of a change. The new row decides, or for a DELETE the old one. A member whom an UPDATE removes from
+   * the row receives nothing, and one whom it adds does not see the old row. Of a deleted row a member receives the key
+   * alone, as its policies can no longer be evaluated.
    */
   address(change: RowChange): Delivery<Owner>[] {
     const row = change.newRow ?? change.oldRow;
@@ -93,7 +93,7 @@ function deliver<Owner>(
   for (const subscription of subscriptions) {
     if (!isWanted(subscription, change, row)) continue;
     const { owner, id, select } = subscription;
-    // Bindings of one channel that see the same share a frame; those with their own columns get their own.
+    // Bindings of one channel with the same view share a frame; those with selected columns get their own.
     const shared = deliveries.find((delivery) => delivery.owner === owner && delivery.view.select === select);
     if (shared) shared.ids.push(id);
     else deliveries.push({ owner, view: { ...view, select }, ids: [id] });

@@ -4,8 +4,8 @@ const timeTypes = new Set(['timestamp', 'timestamptz', 'date']);
 const integer = /^-?\d+$/;
 
 /**
- * The order of a cell and a filter's value: negative, zero or positive; NaN when they can't be compared.
- * Text is compared by code point, not by the database's collation.
+ * Compares a cell with a filter's value: negative, zero or positive; NaN if they are not comparable. Text is compared
+ * by code point, not by the database's collation.
  * @param type the cell's name in pg_type
  */
 export function compareCells(type: string, cell: string, value: string): number {
@@ -17,7 +17,7 @@ export function compareCells(type: string, cell: string, value: string): number 
   return sign(cell, value);
 }
 
-/** Postgres writes `2026-11-20 12:00:00+00`; the hours of a zone need minutes to be ISO 8601. */
+/** Postgres writes `2026-11-20 12:00:00+00`; ISO 8601 requires minutes in the offset. */
 function asIso(text: string): string {
   return text
     .replace(' ', 'T')

@@ -1,4 +1,4 @@
-/** Splits at commas that stand outside double quotes and parentheses; nothing of the parts is changed. */
+/** Splits at commas outside double quotes and parentheses; the parts are unchanged. */
 export function splitOutsideQuotes(text: string): string[] {
   const parts: string[] = [];
   let start = 0;
@@ -20,7 +20,7 @@ export function splitOutsideQuotes(text: string): string[] {
   return parts;
 }
 
-/** A value without the double quotes that protect its reserved characters. */
+/** A value without the double quotes that protect reserved characters. */
 export function unquote(value: string): string {
   if (value.length < 2 || !value.startsWith('"') || !value.endsWith('"')) return value;
   return value.slice(1, -1).replace(/\\(.)/gs, '$1');

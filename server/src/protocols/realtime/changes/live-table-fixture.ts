@@ -1,6 +1,8 @@
 import type { LiveTable } from './live-table.ts';
 
-/** A published table for tests: column names with their types; `id` is the key, and names with `hidden` are not readable. */
+/**
+ * A published table for tests, from column names and types; `id` is the key, and names with `hidden` are not readable.
+ */
 export function liveTable(table: string, columns: Record<string, string>, audience: readonly string[]): LiveTable {
   return {
     schema: 'public',

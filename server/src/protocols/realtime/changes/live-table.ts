@@ -1,10 +1,10 @@
-/** What is known of a table whose changes are published. */
+/** A table whose changes are published. */
 export interface LiveTable {
   schema: string;
   table: string;
   /** In the table's order. */
   columns: ReadonlyMap<string, LiveColumn>;
-  /** The columns whose values are the ids of the members whom a row concerns; empty: nobody but service_role hears. */
+  /** Columns with the ids of the members whom a row concerns; if empty, only service_role receives changes. */
   audience: readonly string[];
 }
 
@@ -13,7 +13,7 @@ export interface LiveColumn {
   /** The name in pg_type. */
   type: string;
   isPrimaryKey: boolean;
-  /** Whether role authenticated may select it; if not, it never leaves the server for a member. */
+  /** Whether role authenticated may select it; otherwise it is never sent to a member. */
   isReadable: boolean;
 }
 

@@ -29,14 +29,14 @@ const relation = message(
   column('bio'),
 );
 
-test('a relation tells its columns', () => {
+test('a relation message contains its columns', () => {
   expect(parseReplicationMessage(relation)).toEqual({
     kind: 'relation',
     relation: { oid: 7, schema: 'public', table: 'things', columns: ['id', 'bio'] },
   });
 });
 
-test('an update takes a value that was not sent from the row before', () => {
+test('an update takes an unsent value from the old row', () => {
   const reader = new RowChangeReader();
   reader.read(parseReplicationMessage(relation), new Map());
   const update = message('U', int32(7), 'O', cells('1', 'a long ŋ text'), 'N', cells('1', undefined));
@@ -49,19 +49,19 @@ test('an update takes a value that was not sent from the row before', () => {
   );
 });
 
-test('of an old row that is a key alone the other cells are unknown, not null', () => {
+test('in an old row that is only a key, other cells are unknown, not null', () => {
   const reader = new RowChangeReader();
   reader.read(parseReplicationMessage(relation), new Map());
   const change = reader.read(parseReplicationMessage(message('D', int32(7), 'K', cells('1', null))), new Map());
   expect(change?.oldRow).toEqual(new Map([['id', '1']]));
 });
 
-test('a row of a relation that was not told is no change', () => {
+test('a row of an unknown relation is not a change', () => {
   const insert = message('I', int32(8), 'N', cells('1', null));
   expect(new RowChangeReader().read(parseReplicationMessage(insert), new Map())).toBeNull();
 });
 
-test('a message that is cut off fails loudly, at whatever byte', () => {
+test('a truncated message throws, at any byte', () => {
   const insert = message('I', int32(7), 'N', cells('1', 'text'));
   fc.assert(
     fc.property(fc.integer({ min: 1, max: insert.length - 1 }), (length) => {
@@ -70,7 +70,7 @@ test('a message that is cut off fails loudly, at whatever byte', () => {
   );
 });
 
-test('times survive the way to Postgres and back', () => {
+test('times survive the conversion to Postgres and back', () => {
   const at = Date.UTC(2026, 10, 20, 10, 0, 0, 123);
   expect(fromPostgresTime(toPostgresTime(at))).toEqual(new Date(at));
 });

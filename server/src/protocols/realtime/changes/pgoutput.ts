@@ -1,6 +1,6 @@
 /**
- * Messages of Postgres' logical replication (documentation, section 55.9), plug-in pgoutput, protocol version 1,
- * cells in text form. Own code: docs/decisions/144-own-reader-of-pgoutput.md.
+ * Messages of Postgres' logical replication (documentation, section 55.9), plug-in pgoutput, protocol version 1, cells
+ * in text form. Own code: docs/decisions/144-own-parser-of-pgoutput.md.
  */
 export interface Relation {
   oid: number;
@@ -9,7 +9,7 @@ export interface Relation {
   columns: readonly string[];
 }
 
-/** A row's cells by column; a large value that an UPDATE left alone may be absent. */
+/** A row's cells by column; a large value that an UPDATE did not change may be absent. */
 export type RowText = ReadonlyMap<string, string | null>;
 
 export type ReplicationMessage =
@@ -21,24 +21,24 @@ export type ReplicationMessage =
   | { kind: 'delete'; relationOid: number; oldCells: Cells }
   | { kind: 'other' };
 
-/** Undefined: the value is large and unchanged, so Postgres does not send it. */
+/** Undefined: a large value that did not change, which Postgres does not send. */
 export type Cells = readonly (string | null | undefined)[];
 
 const postgresEpoch = Date.UTC(2000, 0, 1);
 
-/** Microseconds since 2000-01-01, Postgres' count of time, as a date. */
+/** Converts Postgres' microseconds since 2000-01-01 to a date. */
 export function fromPostgresTime(microseconds: bigint): Date {
   return new Date(postgresEpoch + Number(microseconds / 1000n));
 }
 
-/** The time in microseconds since 2000-01-01. */
+/** Converts milliseconds since 1970 to microseconds since 2000-01-01. */
 export function toPostgresTime(milliseconds: number): bigint {
   return BigInt(milliseconds - postgresEpoch) * 1000n;
 }
 
 /**
- * Reads one message of the stream.
- * @throws RangeError when the bytes end before the message does
+ * Parses one message of the stream.
+ * @throws RangeError if the message is truncated
  */
 export function parseReplicationMessage(bytes: Buffer): ReplicationMessage {
   const reader = new MessageReader(bytes);
@@ -57,7 +57,7 @@ export function parseReplicationMessage(bytes: Buffer): ReplicationMessage {
     }
     case 'U': {
       const relationOid = reader.uint32();
-      // 'O' the whole old row (replica identity full) or 'K' its key; 'N' when neither was logged.
+      // 'O': the whole old row (replica identity full); 'K': its key; 'N': neither was logged.
       const kindOfOld = reader.char();
       const oldCells = kindOfOld === 'N' ? null : readOldCells(reader, kindOfOld);
       if (oldCells) reader.skip(1);
@@ -72,7 +72,7 @@ export function parseReplicationMessage(bytes: Buffer): ReplicationMessage {
   }
 }
 
-/** The cells of a row by column name; a value that was not sent is taken from the row before. */
+/** The cells of a row by column name; an unsent value is taken from the old row. */
 export function rowText(relation: Relation, cells: Cells, before: Cells | null = null): RowText {
   const row = new Map<string, string | null>();
   relation.columns.forEach((column, index) => {
@@ -104,7 +104,7 @@ function readCells(reader: MessageReader): Cells {
   });
 }
 
-/** Of a key alone ('K') the other columns come as null; they are not known, which is not the same. */
+/** For a key ('K') the other columns arrive as null, but are really unknown. */
 function readOldCells(reader: MessageReader, kindOfOld: string): Cells {
   const cells = readCells(reader);
   return kindOfOld === 'K' ? cells.map((text) => text ?? undefined) : cells;

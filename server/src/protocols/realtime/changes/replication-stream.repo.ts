@@ -6,13 +6,13 @@ import { CopyBoth } from '#platform/owner-database/copy-both.ts';
 import { parseReplicationMessage, type ReplicationMessage, toPostgresTime } from './pgoutput.ts';
 
 export interface ReplicationStreamOptions {
-  /** Owner of the database or another role with the replication attribute. */
+  /** URL with the owner of the database or another role with the replication attribute. */
   url: string;
   publications: readonly string[];
   onMessage: (message: ReplicationMessage) => void;
-  /** Called once, however the stream ends; with the reason unless close() ended it. */
+  /** Called once when the stream ends; with the reason unless close() ended it. */
   onEnd: (reason: unknown) => void;
-  /** Whether anybody waits for changes, so that a lost wake-up is worth looking for. */
+  /** Whether any client waits for changes, so that lost wake-ups matter. */
   hasListeners: () => boolean;
   now: () => number;
 }
@@ -24,28 +24,28 @@ export interface ReplicationStream {
 }
 
 const connectTimeoutMs = 10_000;
-/** A connection that does not answer is cut off after this time. */
+/** A connection that does not answer is closed after this time. */
 const finishWithinMs = 1_000;
-/** Every status update asks for an answer, so a connection that was silent for three of them is dead. */
+/** Every status update requests an answer, so a connection silent for three of them is dead. */
 const silentAfter = 30_000;
 const statusInterval = 10_000;
 /**
- * Postgres 18 looks whether there is something to send and then goes to sleep in two steps; a commit between them wakes
- * nobody, and its change would wait for up to ten seconds (seen: 3 of 300 on a busy machine, sent_lsn behind the flushed
- * one with the sender in WalSenderWaitForWal). Any word from us makes it look again, so while somebody listens it gets
- * one this often.
+ * Works around a race in Postgres 18: walsender checks for data and then sleeps in two steps; a commit between them
+ * does not wake it, and its change waits up to ten seconds (seen: 3 of 300 on a busy machine, sent_lsn behind the
+ * flushed one with the sender in WalSenderWaitForWal). Any message makes it check again, so it gets one at this
+ * interval while clients listen.
  */
 const nudgeInterval = 20;
-/** And this often while nobody does: ended sessions are still told to the rest of the server within a second. */
-const quietNudgeInterval = 500;
+/** The interval without clients; ended sessions still reach the rest of the server within a second. */
+const idleNudgeInterval = 500;
 const walData = 'w'.charCodeAt(0);
 const keepAlive = 'k'.charCodeAt(0);
 const statusUpdate = 'r'.charCodeAt(0);
 
 /**
- * Follows the publications from now on, over a slot of this connection alone: when it is lost, the slot goes with it,
- * no WAL is kept for a server that is gone, and what happened in between is not repeated.
- * @throws the connection's error when following could not start
+ * Follows the publications from now on with a temporary slot: when the connection is lost, the slot is dropped, no WAL
+ * is retained for a stopped server, and changes in between are not repeated.
+ * @throws the connection's error if the stream could not start
  */
 export async function openReplicationStream(options: ReplicationStreamOptions): Promise<ReplicationStream> {
   const client = new pg.Client({
@@ -53,7 +53,7 @@ export async function openReplicationStream(options: ReplicationStreamOptions): 
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
   });
-  // A connection that breaks says so to the copy that runs on it.
+  // The copy that runs on the connection reports its errors.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -66,7 +66,7 @@ export async function openReplicationStream(options: ReplicationStreamOptions): 
   }
 }
 
-/** Cells come in one text form, whatever the database's settings are. */
+/** Makes the text form of cells independent of the database's settings. */
 const sessionSettings =
   '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres -c bytea_output=hex -c extra_float_digits=1';
 
@@ -79,7 +79,7 @@ function replicationAddress(address: string): string {
   return url.href;
 }
 
-/** The replication grammar knows its words in capitals only. */
+/** The replication grammar accepts keywords in capitals only. */
 async function startFollowing(client: pg.Client, slot: string, publications: readonly string[]): Promise<CopyBoth> {
   const made = await client.query<{ consistent_point: string }>(
     `CREATE_REPLICATION_SLOT ${slot} TEMPORARY LOGICAL pgoutput NOEXPORT_SNAPSHOT`,
@@ -102,7 +102,7 @@ function follow(client: pg.Client, copy: CopyBoth, options: ReplicationStreamOpt
     void client.end();
     options.onEnd(reason);
   };
-  const timers = keepInTouch(copy, options, report);
+  const timers = acknowledgeStream(copy, options, report);
   copy.ended.then(() => report(new Error('the replication stream ended')), report);
   return {
     async close() {
@@ -115,8 +115,8 @@ function follow(client: pg.Client, copy: CopyBoth, options: ReplicationStreamOpt
   };
 }
 
-/** Reads the stream and acknowledges what was read, so that Postgres can let go of its log. */
-function keepInTouch(
+/** Reads the stream and acknowledges what was read, so that Postgres can recycle its WAL. */
+function acknowledgeStream(
   copy: CopyBoth,
   options: ReplicationStreamOptions,
   fail: (reason: unknown) => void,
@@ -148,16 +148,16 @@ function keepInTouch(
   const timer = setInterval(() => {
     const now = options.now();
     if (now - lastFrame > silentAfter) return fail(new Error('the replication stream fell silent'));
-    // A quiet database says nothing by itself: asked for an answer, it proves that the connection lives.
+    // A quiet database sends nothing by itself; a requested answer proves that the connection is alive.
     const wantsAnswer = now - lastAsked >= statusInterval;
     if (wantsAnswer) lastAsked = now;
-    if (wantsAnswer || options.hasListeners() || now - lastStatus >= quietNudgeInterval) sendStatus({ wantsAnswer });
+    if (wantsAnswer || options.hasListeners() || now - lastStatus >= idleNudgeInterval) sendStatus({ wantsAnswer });
   }, nudgeInterval);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }
 
-/** Standby status update: written, flushed and applied up to `position`, the time, and whether an answer is wanted. */
+/** Standby status update: written, flushed and applied position, the time, and whether an answer is requested. */
 function statusMessage(position: bigint, now: number, wantsAnswer: boolean): Buffer {
   const message = Buffer.alloc(34);
   message.writeUInt8(statusUpdate, 0);

@@ -10,11 +10,11 @@ export interface RowChange {
   committedAt: Date;
   /** Null for a DELETE. */
   newRow: RowText | null;
-  /** Null for an INSERT; only the key where the table's replica identity is not full. */
+  /** Null for an INSERT; only the key unless the table's replica identity is full. */
   oldRow: RowText | null;
 }
 
-/** The members that these columns of a change's row name. */
+/** The member ids in these columns of a change's row. */
 export function membersOf(change: RowChange, columns: readonly string[]): string[] {
   return columns.flatMap((column) => (change.newRow ?? change.oldRow)?.get(column) ?? []);
 }

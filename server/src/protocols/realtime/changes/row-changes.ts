@@ -2,12 +2,12 @@ import { type LiveTable, type LiveTables, tableKey } from './live-table.ts';
 import { type Cells, type Relation, type ReplicationMessage, rowText } from './pgoutput.ts';
 import type { ChangeType, RowChange } from './row-change.ts';
 
-/** Turns the stream's messages into changes of rows; it remembers the relations and the transaction they refer to. */
+/** Converts the stream's messages to row changes; stores the relations and the transaction that they refer to. */
 export class RowChangeReader {
   readonly #relations = new Map<number, Relation>();
   #committedAt = new Date(0);
 
-  /** @returns the change that a message carries, or null for one that only sets the scene */
+  /** @returns the change of a message, or null for messages that carry none */
   read(message: ReplicationMessage, tables: LiveTables): RowChange | null {
     switch (message.kind) {
       case 'begin':
@@ -38,7 +38,7 @@ export class RowChangeReader {
     if (!relation) return null;
     return {
       type,
-      table: tables.get(tableKey(relation.schema, relation.table)) ?? undescribed(relation),
+      table: tables.get(tableKey(relation.schema, relation.table)) ?? unknownTable(relation),
       committedAt: this.#committedAt,
       newRow: newCells && rowText(relation, newCells, oldCells),
       oldRow: oldCells && rowText(relation, oldCells),
@@ -46,7 +46,7 @@ export class RowChangeReader {
   }
 }
 
-/** A table that appeared after the tables were read: nobody may see anything of it until they are read again. */
-function undescribed(relation: Relation): LiveTable {
+/** A table created after the tables were read is invisible to everybody until they are read again. */
+function unknownTable(relation: Relation): LiveTable {
   return { schema: relation.schema, table: relation.table, columns: new Map(), audience: [] };
 }

@@ -14,14 +14,14 @@ describe('isVisible', () => {
     expect(isVisible(xid, snapshot)).toBe(expected);
   });
 
-  it('knows a number of the epoch before', () => {
+  it('handles a transaction id of the previous epoch', () => {
     const afterWrap = parseSnapshot(`${2n ** 32n + 5n}:${2n ** 32n + 6n}:`);
     expect([isVisible(4_294_967_295, afterWrap), isVisible(6, afterWrap)]).toEqual([true, false]);
   });
 });
 
 describe('VisibilityGate', () => {
-  it('holds a transaction back until a query sees it, and keeps the order of commits', async () => {
+  it('delays a transaction until queries see it, and keeps commit order', async () => {
     const snapshots = ['7:9:7', '9:9:'].map(parseSnapshot);
     const passed: string[] = [];
     const gate = new VisibilityGate<string>(
@@ -35,11 +35,11 @@ describe('VisibilityGate', () => {
     expect([passed, snapshots]).toEqual([['first', 'second', 'third'], []]);
   });
 
-  it('forgets what waits when the database is away, says so, and goes on afterwards', async () => {
+  it('drops pending changes when the database fails, reports it, and continues afterwards', async () => {
     const passed: string[] = [];
-    let isAway = true;
+    let isDown = true;
     const read = vi.fn(async () => {
-      if (isAway) throw new Error('away');
+      if (isDown) throw new Error('away');
       return parseSnapshot('20:20:');
     });
     const failed = vi.fn();
@@ -47,7 +47,7 @@ describe('VisibilityGate', () => {
     gate.add(7, ['lost']);
     await vi.waitUntil(() => failed.mock.calls.length === 1);
     expect(failed).toHaveBeenCalledWith(new Error('away'));
-    isAway = false;
+    isDown = false;
     await Promise.resolve();
     gate.add(8, ['told']);
     await vi.waitUntil(() => passed.length > 0);

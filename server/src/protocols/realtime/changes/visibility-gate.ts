@@ -1,11 +1,11 @@
-/** What a new query sees: transactions below `xmin`, and those below `xmax` that are not still in progress. */
+/** What a new query sees: transactions below `xmin`, and those below `xmax` that are not in progress. */
 export interface Snapshot {
   xmin: bigint;
   xmax: bigint;
   inProgress: ReadonlySet<bigint>;
 }
 
-/** Reads the text form of pg_snapshot, 'xmin:xmax:xip,xip' (Postgres documentation, table 9.86). */
+/** Parses the text form of pg_snapshot, 'xmin:xmax:xip,xip' (Postgres documentation, table 9.86). */
 export function parseSnapshot(text: string): Snapshot {
   const [xmin = '0', xmax = '0', list = ''] = text.split(':');
   const inProgress = new Set(list.split(',').filter(Boolean).map(BigInt));
@@ -14,7 +14,7 @@ export function parseSnapshot(text: string): Snapshot {
 
 const wrap = 1n << 32n;
 
-/** Whether a query with this snapshot sees the transaction, whose number the stream gives without its epoch. */
+/** Whether a query with this snapshot sees the transaction; the stream gives its id without the epoch. */
 export function isVisible(xid: number, { xmin, xmax, inProgress }: Snapshot): boolean {
   const sameEpoch = (xmax / wrap) * wrap + BigInt(xid);
   const full = sameEpoch > xmax + wrap / 2n ? sameEpoch - wrap : sameEpoch;
@@ -27,8 +27,8 @@ interface WaitingTransaction<Change> {
 }
 
 /**
- * Passes on the changes of a transaction, in order, once a new query would see them. Postgres sends a commit to the
- * stream a moment before other sessions see it: whoever fetches at the change would miss the row it tells of.
+ * Passes on a transaction's changes, in order, once new queries see them. Postgres sends a commit to the stream a
+ * moment before other sessions see it, so a client that refetches at once would miss the changed row.
  */
 export class VisibilityGate<Change> {
   readonly #readSnapshot: () => Promise<Snapshot>;
@@ -37,21 +37,21 @@ export class VisibilityGate<Change> {
   #waiting: WaitingTransaction<Change>[] = [];
   #isLooking = false;
 
-  /** @param fail hears why what waits was forgotten: whoever listens must fetch anew */
+  /** @param fail called with the reason when pending changes are dropped; listeners must then refetch */
   constructor(readSnapshot: () => Promise<Snapshot>, pass: (change: Change) => void, fail: (reason: unknown) => void) {
     this.#readSnapshot = readSnapshot;
     this.#pass = pass;
     this.#fail = fail;
   }
 
-  /** A transaction was committed. One look at the database serves all that wait at that moment. */
+  /** Adds a committed transaction. One snapshot query serves all pending transactions. */
   add(xid: number, changes: Change[]): void {
     if (changes.length === 0) return;
     this.#waiting.push({ xid, changes });
     if (!this.#isLooking) void this.#look();
   }
 
-  /** Forgets what waits: the stream was lost, and listeners fetch anew. */
+  /** Drops pending changes after the stream was lost; listeners refetch. */
   clear(): void {
     this.#waiting = [];
   }
@@ -61,7 +61,7 @@ export class VisibilityGate<Change> {
     try {
       while (this.#waiting.length > 0) this.#passVisible(await this.#readSnapshot());
     } catch (error) {
-      // The stream may live on where one look has failed: what it told would be missed in silence.
+      // The stream may continue after a failed snapshot query, so the pending changes would be lost silently.
       this.clear();
       this.#fail(error);
     } finally {

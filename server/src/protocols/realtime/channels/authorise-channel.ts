@@ -8,7 +8,7 @@ import { type Channel, subTopicOf } from './channel.ts';
 import type { Room } from './channels-by-topic.ts';
 
 /**
- * Passes when the caller's session is open and the topic is theirs to join.
+ * Requires an open session and the right to join the topic.
  * @throws FrameRefusedError, or the database's PT401 and PT403
  */
 export async function authoriseTopic(
@@ -23,21 +23,21 @@ export async function authoriseTopic(
 }
 
 /**
- * Passes when a channel may still be spoken in. A conversation can end while its channel is open, so a private topic
- * is asked for again when the last answer is older than a few seconds.
+ * Requires the right to send in a channel. A conversation can end while its channel is open, so the right to a private
+ * topic is checked again if the last check is older than a few seconds.
  * @throws FrameRefusedError
  */
 export async function authoriseSending(context: RealtimeContext, channel: Channel): Promise<void> {
   if (channel.caller.role === 'anon') throw new FrameRefusedError(refusals.notSignedIn);
-  if (!channel.isPrivate) return refuseCrowd(context.rooms.find(channel.topic, false), channel.caller);
+  if (!channel.isPrivate) return limitFanOut(context.rooms.find(channel.topic, false), channel.caller);
   const now = context.clock.now();
   if (now - channel.authorisedAt < realtimeLimits.topicDecisionTrusted) return;
   await authoriseTopic(context, channel.caller, { name: channel.topic, isPrivate: true });
   channel.authorisedAt = now;
 }
 
-/** Anybody signed in may speak in a public topic, so one frame must never become thousands. @throws FrameRefusedError */
-export function refuseCrowd(room: Room | undefined, caller: Caller): void {
+/** Any signed-in member may send in a public topic, so its fan-out is limited. @throws FrameRefusedError */
+export function limitFanOut(room: Room | undefined, caller: Caller): void {
   const listeners = room?.channels.size ?? 0;
   if (caller.role !== 'service_role' && listeners > realtimeLimits.listenersOfPublicTopic) {
     throw new FrameRefusedError(refusals.topicTooCrowded);

@@ -7,17 +7,17 @@ import type { RealtimeContext } from '../realtime-context.ts';
 import { FrameRefusedError, refusals } from '../realtime-errors.ts';
 import type { Channel } from './channel.ts';
 
-/** A binding that was understood, before it is known which channel it belongs to. */
+/** A parsed binding that is not assigned to a channel yet. */
 export type ParsedBinding = Omit<ChangeSubscription<Channel>, 'owner' | 'listener'>;
 
 const everyTable = '*';
 const defaultSchema = 'public';
 
 /**
- * Reads the bindings of a join; they are numbered from 1, since the client takes 0 for none.
- * A visitor is refused: realtime-js sends its first join without a token when the page was too quick, and only a
- * refusal makes it join again with the token that it has by then.
- * @throws FrameRefusedError when the caller is a visitor, changes are not available, a table is not published or a filter is not understood
+ * Parses the bindings of a join; ids start at 1, as the client takes 0 for none. Visitors are refused: realtime-js
+ * sends its first join without a token if the page was too fast, and only after a refusal joins again with the token.
+ * @throws FrameRefusedError if the caller is a visitor, changes are not available, a table is not published or a filter
+ * is not valid
  */
 export function parseBindings(
   feed: RealtimeContext['feed'],
@@ -25,7 +25,7 @@ export function parseBindings(
   bindings: readonly ChangeBinding[],
 ): ParsedBinding[] {
   if (bindings.length > 0 && caller.role === 'anon') throw new FrameRefusedError(refusals.visitorHearsNoRows);
-  // A join that is refused makes the client fetch by the clock and try again; one that is silently deaf would not.
+  // A refused join makes the client poll and retry; an accepted one without changes would not.
   if (bindings.length > 0 && !feed.isStreaming()) throw new FrameRefusedError(refusals.changesUnavailable);
   return bindings.map((binding, index) => ({ id: index + 1, ...parseBinding(feed.tables(), caller, binding) }));
 }
@@ -55,7 +55,7 @@ function unableToSubscribe(binding: ChangeBinding, reason: string): FrameRefused
   );
 }
 
-/** Makes a channel hear the changes that concern its caller. Nothing concerns anon. */
+/** Subscribes a channel to the changes that concern its caller; none concern anon. */
 export function listenToChanges(context: RealtimeContext, channel: Channel, bindings: readonly ParsedBinding[]): void {
   const listener = listenerOf(channel.caller);
   if (listener === null) return;

@@ -6,36 +6,36 @@ import type { Connection } from '../socket/connection.ts';
 
 const topicPrefix = 'realtime:';
 
-/** A topic that a connection has joined, with the rights under which it did. */
+/** A topic that a connection has joined, with the caller's rights. */
 export interface Channel {
   readonly connection: Connection;
-  /** As it stands in frames, with the prefix `realtime:`. */
+  /** As in frames, with the prefix `realtime:`. */
   readonly topic: string;
   readonly joinRef: string | null;
   readonly isPrivate: boolean;
   readonly broadcast: { ack: boolean; self: boolean };
   readonly presence: { key: string; enabled: boolean };
-  /** The row changes asked for at the join. */
+  /** The row changes requested by the join. */
   readonly bindings: readonly ChangeBinding[];
   token: string;
   caller: Caller;
-  /** When the rights to a private topic were last asked for; milliseconds since 1970. */
+  /** When the rights to a private topic were last checked; milliseconds since 1970. */
   authorisedAt: number;
   subscriptions: ChangeSubscription<Channel>[];
   expiryTimer: NodeJS.Timeout | null;
 }
 
-/** The name that the application gave its channel; null for a topic that is none. */
+/** The application's channel name; null for a topic without the prefix. */
 export function subTopicOf(topic: string): string | null {
   return topic.startsWith(topicPrefix) && topic.length > topicPrefix.length ? topic.slice(topicPrefix.length) : null;
 }
 
-/** The topic in frames of an application's channel name. */
+/** The topic in frames for an application's channel name. */
 export function topicOf(subTopic: string): string {
   return topicPrefix + subTopic;
 }
 
-/** Tells a channel about its own state; applications hear it with `channel.on('system', …)`. */
+/** Sends a channel its own status; applications receive it with `channel.on('system', …)`. */
 export function pushSystem(channel: Channel, payload: Omit<SystemPayload, 'channel'>): void {
   const { topic, joinRef } = channel;
   channel.connection.push({ topic, joinRef, ref: null }, 'system', { ...payload, channel: subTopicOf(topic) ?? topic });

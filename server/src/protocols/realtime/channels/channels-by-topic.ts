@@ -1,13 +1,13 @@
 import { PresenceState } from '../presence/presence-state.ts';
 import type { Channel } from './channel.ts';
 
-/** The channels of one topic, of all connections, that hear each other's broadcasts and presence. */
+/** The channels of one topic, of all connections, that share broadcasts and presence. */
 export interface Room {
   readonly channels: Set<Channel>;
   readonly presence: PresenceState<Channel>;
 }
 
-/** The rooms in use. A private topic and a public one of the same name are two rooms that never hear each other. */
+/** The topics in use. A private and a public topic of the same name are separate. */
 export class Rooms {
   readonly #rooms = new Map<string, Room>();
 

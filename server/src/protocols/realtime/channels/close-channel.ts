@@ -3,7 +3,7 @@ import { stopListening } from './bind-changes.ts';
 import { type Channel, pushSystem } from './channel.ts';
 import { announcePresence } from './track-presence.ts';
 
-/** Takes a channel out of everything that it was part of; the others see its owner leave. */
+/** Removes a channel's subscriptions and presence; the other channels see its owner leave. */
 export function removeChannel(context: RealtimeContext, channel: Channel): void {
   const { topic } = channel;
   context.channels.remove(channel);
@@ -17,10 +17,10 @@ export function removeChannel(context: RealtimeContext, channel: Channel): void 
 }
 
 /**
- * Ends a channel that the client should open again by itself: it says why and sends `phx_error`, after which
- * realtime-js joins with its current token. (`phx_close` would make the client forget the channel.)
+ * Closes a channel that the client should rejoin: sends the reason and `phx_error`, after which realtime-js joins with
+ * its current token. (After `phx_close` the client would not rejoin.)
  */
-export function loseChannel(context: RealtimeContext, channel: Channel, reason: string): void {
+export function closeForRejoin(context: RealtimeContext, channel: Channel, reason: string): void {
   removeChannel(context, channel);
   const extension = channel.bindings.length > 0 ? 'postgres_changes' : 'system';
   pushSystem(channel, { status: 'error', extension, message: reason });

@@ -3,7 +3,7 @@ import type { RowChange } from '../changes/row-change.ts';
 import { encodeJsonPayload } from '../frames/encode.ts';
 import type { RealtimeContext } from '../realtime-context.ts';
 
-/** Sends a change to the channels that it concerns; its data is written once for each way of seeing it. */
+/** Sends a change to the channels that it concerns; its data is serialised once per view. */
 export function deliverChange(context: RealtimeContext, change: RowChange): void {
   const written = new Map<string, string>();
   for (const { owner: channel, view, ids } of context.subscriptions.address(change)) {

@@ -12,7 +12,7 @@ import { trackPresence } from './track-presence.ts';
 
 type ChannelHandler = (context: RealtimeContext, channel: Channel, frame: InboundFrame) => Promise<void> | void;
 
-/** What a client may push on a channel that it has joined. */
+/** Events that a client may push on a joined channel. */
 const channelHandlers = new Map<string, ChannelHandler>([
   ['phx_leave', leaveChannel],
   ['access_token', renewToken],
@@ -20,7 +20,7 @@ const channelHandlers = new Map<string, ChannelHandler>([
   ['presence', trackPresence],
 ]);
 
-/** Serves one frame; whatever goes wrong is answered with an error reply and harms nothing else. */
+/** Handles one frame; an error gets an error reply and affects nothing else. */
 export async function handleFrame(
   context: RealtimeContext,
   connection: Connection,
@@ -29,7 +29,7 @@ export async function handleFrame(
   try {
     if (frame.event === 'phx_join') return await joinChannel(context, connection, frame);
     const channel = context.channels.find(connection, frame.topic);
-    // A push that belongs to an earlier join of the topic is void with it.
+    // A push with the join_ref of an earlier join is invalid.
     if (!channel || (frame.joinRef !== null && frame.joinRef !== channel.joinRef)) {
       throw new FrameRefusedError(refusals.unmatchedTopic);
     }

@@ -13,7 +13,7 @@ import { removeChannel } from './close-channel.ts';
 import { watchExpiry } from './token-expiry.ts';
 
 /**
- * `phx_join`: authenticate, authorise, bind, answer. Changes committed after the answer are heard.
+ * `phx_join`: authenticates, authorises, subscribes, answers. Changes committed after the answer are delivered.
  * @throws FrameRefusedError, InvalidTokenError or the database's refusal of the session
  */
 export async function joinChannel(
@@ -44,7 +44,7 @@ export async function joinChannel(
   greet(context, channel);
 }
 
-/** A client that lost track of its channel joins again under the same topic; the join before is then void. */
+/** A client that lost track of its channel joins the same topic again, which replaces the earlier join. */
 function dropEarlierJoin(context: RealtimeContext, connection: Connection, topic: string): void {
   const earlier = context.channels.find(connection, topic);
   if (!earlier) return;
@@ -74,7 +74,7 @@ function createChannel(
   };
 }
 
-/** In a private topic a member is present under their own id, so that nobody can stand in for somebody else. */
+/** In a private topic a member's presence key is their own id, so that nobody can impersonate another member. */
 function presenceKey(caller: Caller, config: JoinPayload['config']): string {
   if (config.private && caller.userId !== null) return caller.userId;
   return config.presence.key || randomUUID();

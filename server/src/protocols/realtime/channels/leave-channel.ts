@@ -3,7 +3,7 @@ import type { RealtimeContext } from '../realtime-context.ts';
 import type { Channel } from './channel.ts';
 import { removeChannel } from './close-channel.ts';
 
-/** `phx_leave`: the client goes; it is answered and the channel is closed for good. */
+/** `phx_leave`: answers and closes the channel for good. */
 export function leaveChannel(context: RealtimeContext, channel: Channel, frame: InboundFrame): void {
   removeChannel(context, channel);
   const { connection, topic, joinRef } = channel;

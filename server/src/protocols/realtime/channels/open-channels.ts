@@ -1,7 +1,7 @@
 import type { Connection } from '../socket/connection.ts';
 import type { Channel } from './channel.ts';
 
-/** The connections of this process and the channels that each has joined, by topic. */
+/** The connections of this process with the channels that each has joined, by topic. */
 export class OpenChannels {
   readonly #byConnection = new Map<Connection, Map<string, Channel>>();
 
@@ -38,7 +38,7 @@ export class OpenChannels {
     return this.find(channel.connection, channel.topic) === channel;
   }
 
-  /** A copy, so that channels may be removed on the way. */
+  /** A copy, so that channels may be removed while iterating. */
   of(connection: Connection): Channel[] {
     return [...(this.#byConnection.get(connection)?.values() ?? [])];
   }

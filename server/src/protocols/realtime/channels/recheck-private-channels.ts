@@ -3,11 +3,11 @@ import { FrameRefusedError } from '../realtime-errors.ts';
 import { realtimeLimits } from '../realtime-limits.ts';
 import { authoriseTopic } from './authorise-channel.ts';
 import type { Channel } from './channel.ts';
-import { loseChannel } from './close-channel.ts';
+import { closeForRejoin } from './close-channel.ts';
 
 /**
- * Asks again, one channel after the other, for private topics that nobody spoke in for a while. A block or the end of a
- * match is heard at once (recheckMembers); this is for a database whose changes cannot be followed.
+ * Periodically rechecks, one by one, the rights to private topics whose last check is old. Blocks and ended matches are
+ * checked at once (recheckMembers); this covers a database whose changes cannot be followed.
  */
 export function recheckPrivateChannels(context: RealtimeContext): { stop(): void } {
   let isRunning = false;
@@ -22,7 +22,7 @@ export function recheckPrivateChannels(context: RealtimeContext): { stop(): void
   return { stop: () => clearInterval(timer) };
 }
 
-/** One round over the channels whose last answer is too old. */
+/** Rechecks all channels whose last check is too old. */
 export async function recheckStale(context: RealtimeContext): Promise<void> {
   const deadline = context.clock.now() - realtimeLimits.listenerTrusted;
   for (const channel of context.channels.all()) {
@@ -30,7 +30,7 @@ export async function recheckStale(context: RealtimeContext): Promise<void> {
   }
 }
 
-/** Asks again at once for the private topics of these members: what they may hear of each other has just changed. */
+/** Rechecks the private topics of these members at once, as their rights have just changed. */
 export async function recheckMembers(context: RealtimeContext, memberIds: readonly string[]): Promise<void> {
   const theirs = context.channels
     .all()
@@ -38,8 +38,8 @@ export async function recheckMembers(context: RealtimeContext, memberIds: readon
   await Promise.all(theirs.map((channel) => recheck(context, channel)));
 }
 
-/** Changes may have been missed: every private topic is asked for again in the next round. */
-export function trustNoChannel(context: RealtimeContext): void {
+/** Changes may have been missed, so the next round rechecks every private topic. */
+export function expireChannelRights(context: RealtimeContext): void {
   for (const channel of context.channels.all()) channel.authorisedAt = 0;
 }
 
@@ -48,8 +48,8 @@ async function recheck(context: RealtimeContext, channel: Channel): Promise<void
     await authoriseTopic(context, channel.caller, { name: channel.topic, isPrivate: true });
     channel.authorisedAt = context.clock.now();
   } catch (error) {
-    // A database that does not answer says nothing about the rights; the next round asks again.
+    // A database error says nothing about the rights; the next round retries.
     if (!(error instanceof FrameRefusedError) || !context.channels.isOpen(channel)) return;
-    loseChannel(context, channel, error.message);
+    closeForRejoin(context, channel, error.message);
   }
 }

@@ -2,7 +2,7 @@ import { InvalidTokenError } from '#identity/authenticate.ts';
 import type { Logger } from '#platform/process/logger.ts';
 import { FrameRefusedError, refusals } from '../realtime-errors.ts';
 
-/** The sentence that a client reads for any failure of its frame; what it need not know goes to the log. */
+/** The message for a client whose frame failed; internal errors are logged and not disclosed. */
 export function refusalReason(error: unknown, logger: Pick<Logger, 'error'>): string {
   if (error instanceof FrameRefusedError) return error.message;
   if (error instanceof InvalidTokenError)

@@ -5,13 +5,13 @@ import { FrameRefusedError, refusals } from '../realtime-errors.ts';
 import { authoriseTopic } from './authorise-channel.ts';
 import { listenToChanges, parseBindings, stopListening } from './bind-changes.ts';
 import type { Channel } from './channel.ts';
-import { loseChannel } from './close-channel.ts';
+import { closeForRejoin } from './close-channel.ts';
 import { refusalReason } from './refusal-reason.ts';
 import { watchExpiry } from './token-expiry.ts';
 
 /**
- * `access_token`: the channel goes on under a fresh token, possibly another person's, for whom other rows are live.
- * A token that is not good ends the channel. There is no answer on success, as with Supabase.
+ * `access_token`: continues the channel with a fresh token, possibly of another member with other visible rows. An
+ * invalid token closes the channel. As in Supabase, success is not answered.
  */
 export async function renewToken(context: RealtimeContext, channel: Channel, frame: InboundFrame): Promise<void> {
   const parsed = accessTokenPayload.safeParse(frame.payload);
@@ -31,6 +31,6 @@ export async function renewToken(context: RealtimeContext, channel: Channel, fra
     listenToChanges(context, channel, bindings);
     watchExpiry(context, channel);
   } catch (error) {
-    if (context.channels.isOpen(channel)) loseChannel(context, channel, refusalReason(error, context.logger));
+    if (context.channels.isOpen(channel)) closeForRejoin(context, channel, refusalReason(error, context.logger));
   }
 }

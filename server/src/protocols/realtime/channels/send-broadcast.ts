@@ -9,8 +9,8 @@ import type { Channel } from './channel.ts';
 import type { Room } from './channels-by-topic.ts';
 
 /**
- * `broadcast` over the socket: to everyone in the topic, to the sender only if it asked for that; answered if it asked
- * for acknowledgement.
+ * `broadcast` over the socket: sends to all channels of the topic, to the sender only if it requested that;
+ * acknowledges if requested.
  * @throws FrameRefusedError
  */
 export async function sendBroadcast(context: RealtimeContext, channel: Channel, frame: InboundFrame): Promise<void> {
@@ -22,7 +22,7 @@ export async function sendBroadcast(context: RealtimeContext, channel: Channel, 
   if (channel.broadcast.ack) channel.connection.reply({ ...frame, joinRef: channel.joinRef }, 'ok');
 }
 
-/** Sends to every channel of a room but `except`; the message is written once for each protocol version. */
+/** Sends to every channel of the topic except `except`; the message is encoded once per protocol version. */
 export function deliverBroadcast(room: Room, topic: string, message: BroadcastMessage, except: Channel | null): void {
   const written = new Map<ProtocolVersion, string | Buffer | null>();
   for (const channel of room.channels) {

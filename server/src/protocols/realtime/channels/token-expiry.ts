@@ -1,12 +1,12 @@
 import type { RealtimeContext } from '../realtime-context.ts';
 import { refusals } from '../realtime-errors.ts';
 import type { Channel } from './channel.ts';
-import { loseChannel } from './close-channel.ts';
+import { closeForRejoin } from './close-channel.ts';
 
-/** setTimeout takes no more than 2^31 ms; keys that last for years are looked at once a day. */
+/** setTimeout takes at most 2^31 ms, so tokens that last for years are checked once a day. */
 const longestWait = 24 * 3_600_000;
 
-/** Ends the channel when its token expires, unless the client has renewed it by then. Replaces an earlier watch. */
+/** Closes the channel when its token expires, unless it was renewed. Replaces an earlier timer. */
 export function watchExpiry(context: RealtimeContext, channel: Channel): void {
   if (channel.expiryTimer) clearTimeout(channel.expiryTimer);
   channel.expiryTimer = null;
@@ -15,7 +15,7 @@ export function watchExpiry(context: RealtimeContext, channel: Channel): void {
   const left = expiresAt * 1_000 - context.clock.now();
   const look = () => {
     if (expiresAt * 1_000 > context.clock.now()) watchExpiry(context, channel);
-    else loseChannel(context, channel, refusals.expiredToken);
+    else closeForRejoin(context, channel, refusals.expiredToken);
   };
   channel.expiryTimer = setTimeout(look, Math.min(Math.max(left, 0), longestWait));
   channel.expiryTimer.unref();

@@ -10,7 +10,7 @@ import type { Channel } from './channel.ts';
 import type { Room } from './channels-by-topic.ts';
 
 /**
- * `presence`: show, replace or withdraw the channel's state, and tell the room.
+ * `presence`: publishes, replaces or withdraws the channel's state, and notifies the topic.
  * @throws FrameRefusedError
  */
 export async function trackPresence(context: RealtimeContext, channel: Channel, frame: InboundFrame): Promise<void> {
@@ -18,7 +18,7 @@ export async function trackPresence(context: RealtimeContext, channel: Channel, 
   if (!parsed.success) throw new FrameRefusedError(refusals.malformedPayload);
   await authoriseSending(context, channel);
   const room = context.rooms.find(channel.topic, channel.isPrivate);
-  // The channel may have been closed while its rights were asked for.
+  // The channel may have been closed while its rights were checked.
   if (!room?.channels.has(channel)) return;
   if (parsed.data.event === 'track') {
     const state = parsed.data.payload;
@@ -32,7 +32,7 @@ export async function trackPresence(context: RealtimeContext, channel: Channel, 
   channel.connection.reply({ ...frame, joinRef: channel.joinRef }, 'ok');
 }
 
-/** Tells everyone in a room who asked for presence what changed. */
+/** Sends a presence diff to all channels of the topic that requested presence. */
 export function announcePresence(room: Room, topic: string, diff: PresenceDiff): void {
   for (const { connection, presence, joinRef } of room.channels) {
     if (presence.enabled)

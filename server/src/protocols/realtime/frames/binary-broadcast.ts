@@ -17,9 +17,9 @@ export interface BinaryPush {
 const malformed = (reason: string) => new MalformedFrameError(reason, closeCodes.unsupportedData);
 
 /**
- * Reads a broadcast that a client pushes: kind, the lengths of join_ref, ref, topic, event and metadata, the
- * encoding, then those five and the body.
- * @throws MalformedFrameError when the bytes are anything else
+ * Decodes a broadcast push: kind, the lengths of join_ref, ref, topic, event and metadata, the encoding, then those
+ * five fields and the body.
+ * @throws MalformedFrameError
  */
 export function decodeBinaryPush(frame: Buffer): BinaryPush {
   if (frame.length < pushHeaderLength || frame[0] !== kinds.userBroadcastPush) throw malformed('unknown binary frame');
@@ -36,7 +36,7 @@ export function decodeBinaryPush(frame: Buffer): BinaryPush {
   const ref = take(2);
   const topic = take(3);
   const event = take(4);
-  take(5); // Metadata asks for stored broadcasts, which this server does not keep.
+  take(5); // Metadata requests stored broadcasts, which this server does not support.
   const body = frame.subarray(offset);
   if (encoding === encodings.json) assertJson(body);
   else if (encoding !== encodings.binary) throw malformed('unknown payload encoding');
@@ -48,7 +48,7 @@ export function decodeBinaryPush(frame: Buffer): BinaryPush {
   };
 }
 
-/** Listeners parse the body without a guard, so what is no JSON must not reach them. */
+/** Listeners parse the body without catching errors, so invalid JSON must not be forwarded. */
 function assertJson(body: Buffer): void {
   try {
     JSON.parse(body.toString('utf8'));
@@ -57,7 +57,7 @@ function assertJson(body: Buffer): void {
   }
 }
 
-/** Writes a broadcast for listeners of protocol 2.0.0. Names are at most 255 bytes, as every inbound schema says. */
+/** Encodes a broadcast for protocol 2.0.0. Inbound schemas limit names to 255 bytes. */
 export function encodeBinaryBroadcast(topic: string, message: BroadcastMessage): Buffer {
   const topicBytes = Buffer.from(topic);
   const eventBytes = Buffer.from(message.event);

@@ -1,12 +1,12 @@
-/** A broadcast on its way from one sender to many listeners; `body` is passed on unread. */
+/** A broadcast from one sender to many listeners; `body` is forwarded without parsing. */
 export interface BroadcastMessage {
   event: string;
-  /** `json`: body is valid JSON text. `binary`: body is the sender's own bytes. */
+  /** `json`: the body is valid JSON text. `binary`: the body is the sender's bytes. */
   encoding: 'json' | 'binary';
   body: Buffer;
 }
 
-/** A broadcast whose payload came as a value. An absent payload is an empty object, as in realtime-js. */
+/** A broadcast from a payload value. As in realtime-js, an absent payload is an empty object. */
 export function jsonBroadcast(event: string, payload: unknown): BroadcastMessage {
   return { event, encoding: 'json', body: Buffer.from(JSON.stringify(payload ?? {})) };
 }

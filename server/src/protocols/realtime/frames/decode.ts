@@ -5,21 +5,21 @@ import { type BroadcastMessage, jsonBroadcast } from './broadcast-message.ts';
 import { broadcastPayload, envelope } from './inbound.ts';
 import type { ProtocolVersion } from './protocol-version.ts';
 
-/** A frame as the channels see it, the same for both protocol versions. */
+/** A decoded frame, the same for both protocol versions. */
 export interface InboundFrame {
   joinRef: string | null;
   ref: string | null;
   topic: string;
   event: string;
-  /** Not validated yet: each event has its own schema. Null for a broadcast. */
+  /** Not validated yet, as each event has its own schema. Null for a broadcast. */
   payload: unknown;
-  /** Only for event `broadcast`; null when its payload is not valid. */
+  /** Only for event `broadcast`; null if its payload is invalid. */
   broadcast: BroadcastMessage | null;
 }
 
 /**
- * Reads one WebSocket message.
- * @throws MalformedFrameError for anything that is not a frame of the protocol version; the socket is then closed
+ * Decodes one WebSocket message.
+ * @throws MalformedFrameError if it is not a frame of the protocol version; the socket is then closed
  */
 export function decodeFrame(vsn: ProtocolVersion, data: Buffer, isBinary: boolean): InboundFrame {
   if (isBinary) {

@@ -3,14 +3,14 @@ import type { BroadcastMessage } from './broadcast-message.ts';
 import type { OutboundEvent, OutboundPayload } from './outbound.ts';
 import type { ProtocolVersion } from './protocol-version.ts';
 
-/** Where a frame goes: the client drops one whose joinRef is not that of its current join. */
+/** Destination of a frame; the client drops a frame whose joinRef is not that of its current join. */
 export interface Address {
   joinRef: string | null;
   ref: string | null;
   topic: string;
 }
 
-/** Writes a frame as JSON text. */
+/** Encodes a frame as JSON text. */
 export function encodeFrame<E extends OutboundEvent>(
   vsn: ProtocolVersion,
   address: Address,
@@ -20,7 +20,7 @@ export function encodeFrame<E extends OutboundEvent>(
   return encodeJsonPayload(vsn, address, event, JSON.stringify(payload));
 }
 
-/** As encodeFrame, for a payload that is JSON text already; it is written once for many listeners. */
+/** Like encodeFrame, for a payload that is already JSON text, so that it is serialised once for many listeners. */
 export function encodeJsonPayload(
   vsn: ProtocolVersion,
   { joinRef, ref, topic }: Address,
@@ -34,8 +34,8 @@ export function encodeJsonPayload(
 }
 
 /**
- * Writes a broadcast for every listener of one protocol version.
- * @returns null when the version cannot carry it: protocol 1.0.0 has no binary frames
+ * Encodes a broadcast once for all listeners of a protocol version.
+ * @returns null if the version cannot carry it: protocol 1.0.0 has no binary frames
  */
 export function encodeBroadcast(
   vsn: ProtocolVersion,

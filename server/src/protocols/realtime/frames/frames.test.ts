@@ -12,7 +12,7 @@ const version = fc.constantFrom(...protocolVersions);
 const anyRef = fc.option(fc.string({ maxLength: 8 }), { nil: null });
 const shortName = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' });
 
-/** A broadcast as realtime-js writes it: kind, five lengths, encoding, five names, body. */
+/** A broadcast as realtime-js encodes it: kind, five lengths, encoding, five names, body. */
 function binaryPush(
   parts: { joinRef: string; ref: string; topic: string; event: string },
   encoding: number,
@@ -23,7 +23,7 @@ function binaryPush(
 }
 
 describe('decoding', () => {
-  test('whatever arrives is a frame or a MalformedFrameError, never another failure', () => {
+  test('any input is a frame or a MalformedFrameError, never another error', () => {
     const almostFrames = fc.oneof(
       fc.uint8Array().map((bytes) => Buffer.from(bytes)),
       fc.json().map((text) => Buffer.from(text)),
@@ -43,7 +43,7 @@ describe('decoding', () => {
     );
   });
 
-  test('both versions carry the same frame', () => {
+  test('both versions decode to the same frame', () => {
     fc.assert(
       fc.property(anyRef, anyRef, shortName, shortName, fc.jsonValue(), (joinRef, ref, topic, name, value) => {
         const event = `x${name}`;
@@ -57,7 +57,7 @@ describe('decoding', () => {
     );
   });
 
-  test('a broadcast is the same as JSON and as a binary frame', () => {
+  test('a JSON broadcast and a binary one decode to the same message', () => {
     const names = { joinRef: '1', ref: '2', topic: 'realtime:ekyalo', event: 'kuŋŋaana' };
     const payload = { text: 'Wasuze otya? 🇺🇬' };
     const text = ['1', '2', names.topic, 'broadcast', { type: 'broadcast', event: names.event, payload }];
@@ -72,7 +72,7 @@ describe('decoding', () => {
     ['another kind of binary frame', Buffer.from([4, 1, 1, 0, 1]), true],
     ['names longer than the frame', Buffer.from([3, 255, 255, 255, 255, 255, 1]), true],
     [
-      'a body that is no JSON',
+      'a body that is not JSON',
       binaryPush({ joinRef: '1', ref: '2', topic: 't', event: 'e' }, 1, Buffer.from('{')),
       true,
     ],
@@ -82,13 +82,13 @@ describe('decoding', () => {
     expect(() => decodeFrame('2.0.0', data, isBinary)).toThrow(MalformedFrameError);
   });
 
-  test('a broadcast without an event is a frame with nothing to send', () => {
+  test('a broadcast without an event decodes to null', () => {
     expect(decodeFrame('2.0.0', Buffer.from('["1","2","t","broadcast",{"payload":1}]'), false).broadcast).toBeNull();
   });
 });
 
 describe('encoding', () => {
-  test('each version is what its client parses', () => {
+  test('each version has the form that its client parses', () => {
     const address = { joinRef: '3', ref: null, topic: 'realtime:"x"' };
     const payload = { status: 'ok', response: {} } as const;
     expect(JSON.parse(encodeFrame('2.0.0', address, 'phx_reply', payload))).toEqual([
@@ -113,12 +113,12 @@ describe('encoding', () => {
     expect(frame.subarray(5).toString()).toBe('tŋé{}');
   });
 
-  test('bytes cannot be told over protocol 1.0.0', () => {
+  test('protocol 1.0.0 cannot carry bytes', () => {
     expect(encodeBroadcast('1.0.0', 't', { event: 'e', encoding: 'binary', body: Buffer.from([255]) })).toBeNull();
   });
 });
 
-test('a bare join listens to nothing and expects presence, as older clients do', () => {
+test('an empty join has no bindings and enables presence, as for older clients', () => {
   expect(joinPayload.parse({})).toEqual({
     config: {
       broadcast: { ack: false, self: false },
@@ -134,6 +134,6 @@ test.each([
   ['1.0.0', '1.0.0'],
   ['2.0.0', '2.0.0'],
   ['3.0.0', null],
-])('the version asked for as %s is spoken as %s', (vsn, spoken) => {
+])('vsn %s selects version %s', (vsn, spoken) => {
   expect(parseProtocolVersion(vsn)).toBe(spoken);
 });

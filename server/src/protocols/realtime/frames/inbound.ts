@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { realtimeLimits } from '../realtime-limits.ts';
 
-/** One byte holds a name's length in the binary frames, so no name is longer than this in any of them. */
+/** Binary frames store a name's length in one byte, so no name is longer in any frame. */
 const maxNameBytes = 255;
 const name = z
   .string()
@@ -13,7 +13,7 @@ const ref = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** What surrounds every frame, in the names of protocol 1.0.0. */
+/** The envelope of every frame, with the names of protocol 1.0.0. */
 export const envelope = z.object({
   join_ref: ref,
   ref,
@@ -22,7 +22,7 @@ export const envelope = z.object({
   payload: z.unknown().optional(),
 });
 
-/** A row change that a channel asks for; echoed as it came, because the client compares the echo with what it sent. */
+/** A requested row change; echoed unchanged, as the client compares the echo with its request. */
 export const changeBinding = z.object({
   event: z.enum(['*', 'INSERT', 'UPDATE', 'DELETE']),
   schema: z.string().max(maxNameBytes).optional(),
@@ -34,13 +34,13 @@ export type ChangeBinding = z.infer<typeof changeBinding>;
 
 const accessToken = z.string().max(16_384).nullish();
 
-/** `phx_join`. Every part may be missing: a bare join listens to nothing but its own replies. */
+/** `phx_join`. All fields are optional: an empty join subscribes to nothing. */
 export const joinPayload = z.object({
   access_token: accessToken,
   config: z
     .object({
       broadcast: z.object({ ack: z.boolean().default(false), self: z.boolean().default(false) }).prefault({}),
-      // Clients before presence could be switched off send no `enabled` and expect presence.
+      // Older clients send no `enabled` and expect presence.
       presence: z
         .object({ key: z.string().max(maxNameBytes).default(''), enabled: z.boolean().default(true) })
         .prefault({}),
@@ -51,13 +51,13 @@ export const joinPayload = z.object({
 });
 export type JoinPayload = z.infer<typeof joinPayload>;
 
-/** `access_token`: the client's fresh token for a channel that is already open. */
+/** `access_token`: the client's fresh token for an open channel. */
 export const accessTokenPayload = z.object({ access_token: accessToken });
 
 /** `broadcast` as JSON; protocol 2.0.0 sends the same content as a binary frame. */
 export const broadcastPayload = z.object({ event: name, payload: z.unknown().optional() });
 
-/** `presence`: publish, replace or withdraw the state of this channel's owner. */
+/** `presence`: publishes, replaces or withdraws the channel's state. */
 export const presencePayload = z.discriminatedUnion('event', [
   z.object({ event: z.literal('track'), payload: z.record(z.string(), z.unknown()).default({}) }),
   z.object({ event: z.literal('untrack') }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const presences = z.record(z.string(), z.object({ metas: z.array(z.looseObject({ phx_ref: z.string() })) }));
 
-/** The change of one row, as realtime-js reads it; `columns` tells it how to convert what is still text. */
+/** A row change as realtime-js parses it; `columns` gives the types for converting text. */
 export const changeData = z.object({
   schema: z.string(),
   table: z.string(),
@@ -14,12 +14,12 @@ export const changeData = z.object({
   errors: z.null(),
 });
 
-/** Everything the server sends, by event. A broadcast to protocol 2.0.0 goes as a binary frame instead. */
+/** All outbound events. For protocol 2.0.0 a broadcast is a binary frame instead. */
 export const outboundPayloads = {
   phx_reply: z.object({ status: z.enum(['ok', 'error']), response: z.record(z.string(), z.unknown()) }),
-  /** The channel is gone for good: the client forgets it. */
+  /** The channel is closed for good; the client removes it. */
   phx_close: z.object({}),
-  /** The channel is lost: the client joins again by itself. */
+  /** The channel is lost; the client rejoins by itself. */
   phx_error: z.object({}),
   system: z.object({
     status: z.enum(['ok', 'error']),

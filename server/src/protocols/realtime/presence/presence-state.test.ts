@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Presences } from '../frames/outbound.ts';
 import { type PresenceDiff, PresenceState } from './presence-state.ts';
 
-/** What a client holds: the refs present under each key, after a snapshot and the diffs since. */
+/** A client's presence: the refs under each key, from a snapshot and the diffs since. */
 class Watcher {
   readonly #refs = new Map<string, Set<string>>();
   constructor(snapshot: Presences) {
@@ -30,7 +30,7 @@ const refsOf = (snapshot: Presences) =>
     Object.entries(snapshot).map(([key, { metas }]) => [key, metas.map((meta) => meta.phx_ref).toSorted()]),
   );
 
-test('whoever comes at whatever time ends with the same picture', () => {
+test('clients that join at different times end with the same state', () => {
   const key = fc.constantFrom('ann', 'ben', '__proto__', 'constructor');
   const step = fc.record({ owner: fc.integer({ min: 0, max: 3 }), key, leaves: fc.boolean() });
   fc.assert(
@@ -61,6 +61,6 @@ test('a client cannot choose its own reference', () => {
   expect(diff.joins['ann']?.metas[0]?.phx_ref).toBe('1');
 });
 
-test('who shows nothing cannot leave', () => {
+test('untracking without a state changes nothing', () => {
   expect(new PresenceState<string>().untrack('window')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Presences } from '../frames/outbound.ts';
 
-/** What one owner shows: its key and its latest state. */
+/** The key and the latest state of an owner. */
 interface Tracked {
   key: string;
   ref: string;
@@ -13,14 +13,14 @@ export interface PresenceDiff {
 }
 
 /**
- * Who is present in one topic. An owner (a channel) shows one state under a key; several owners may share a key, as
- * one person with two windows does. The shapes are those of Phoenix.Presence.
+ * Presence in one topic. An owner (a channel) publishes one state under a key; several owners may share a key, such as
+ * one member with two windows. The shapes are those of Phoenix.Presence.
  */
 export class PresenceState<Owner> {
   readonly #tracked = new Map<Owner, Tracked>();
   #lastRef = 0;
 
-  /** Shows a state, or replaces the one shown. @returns what changed, for the listeners */
+  /** Publishes a state, replacing the owner's earlier one. @returns the diff for the listeners */
   track(owner: Owner, key: string, state: Record<string, unknown>): PresenceDiff {
     const before = this.#tracked.get(owner);
     this.#lastRef += 1;
@@ -29,7 +29,7 @@ export class PresenceState<Owner> {
     return { joins: presencesOf([now]), leaves: presencesOf(before ? [before] : []) };
   }
 
-  /** Withdraws what an owner shows. @returns what changed, or null when it showed nothing */
+  /** Withdraws an owner's state. @returns the diff, or null if there was none */
   untrack(owner: Owner): PresenceDiff | null {
     const before = this.#tracked.get(owner);
     if (!before) return null;
@@ -37,7 +37,7 @@ export class PresenceState<Owner> {
     return { joins: {}, leaves: presencesOf([before]) };
   }
 
-  /** Everyone present, as a newcomer is told. */
+  /** All presences, for a new listener. */
   snapshot(): Presences {
     return presencesOf(this.#tracked.values());
   }
@@ -50,6 +50,6 @@ function presencesOf(tracked: Iterable<Tracked>): Presences {
     metas.push({ ...state, phx_ref: ref });
     byKey.set(key, metas);
   }
-  // A Map and fromEntries, because a client may choose `__proto__` for its key.
+  // A Map and fromEntries, because a client may choose `__proto__` as its key.
   return Object.fromEntries([...byKey].map(([key, metas]) => [key, { metas }]));
 }

@@ -2,9 +2,9 @@
 export const closeCodes = {
   /** Not a frame of the protocol. */
   unsupportedData: 1003,
-  /** Against the limits or the session's rights. */
+  /** Violates the limits or the session's rights. */
   policyViolation: 1008,
-  /** The server stops; the client comes back to the next one. */
+  /** The server stops; the client reconnects to the next one. */
   serviceRestart: 1012,
   tryAgainLater: 1013,
 } as const;

@@ -2,7 +2,7 @@ import type { RealtimeContext } from '../realtime-context.ts';
 import { refusals } from '../realtime-errors.ts';
 import { closeCodes } from './close-codes.ts';
 
-/** Closes every socket on which a channel acts for an ended session, or for a member whose sessions all ended. */
+/** Closes every socket with a channel of an ended session, or of a member whose sessions all ended. */
 export function closeEndedSessions(
   { channels }: Pick<RealtimeContext, 'channels'>,
   ended: { sessionId?: string; userId?: string },
@@ -15,8 +15,8 @@ export function closeEndedSessions(
   }
 }
 
-/** Asks every client to go to the next server; realtime-js reconnects by itself. */
-export function sendClientsAway({ channels }: Pick<RealtimeContext, 'channels'>): void {
+/** Closes all sockets with 1012; realtime-js then reconnects to another server. */
+export function closeForRestart({ channels }: Pick<RealtimeContext, 'channels'>): void {
   for (const connection of [...channels.connections()])
     connection.close(closeCodes.serviceRestart, 'Server is stopping');
 }

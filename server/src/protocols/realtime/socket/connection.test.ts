@@ -17,7 +17,7 @@ function stuckSocket(bufferedAmount: number) {
   return { calls, connection: new Connection(socket as unknown as WebSocket, '2.0.0', 'key', 0) };
 }
 
-test('a client that does not read is hung up on instead of being buffered for', () => {
+test('a client that does not read is disconnected instead of buffered for', () => {
   const { calls, connection } = stuckSocket(realtimeLimits.bufferedBytes + 1);
   connection.send('frame');
   expect(calls).toEqual(['terminate']);

@@ -9,7 +9,7 @@ import { FrameBudget } from './frame-budget.ts';
 /** One client's socket. */
 export class Connection {
   readonly vsn: ProtocolVersion;
-  /** The apikey that opened the socket; a channel without an access token acts as its caller. */
+  /** The apikey that opened the socket; a channel without an access token has its rights. */
   readonly apiKey: string;
   readonly budget: FrameBudget;
   /** Milliseconds since 1970. */
@@ -28,7 +28,10 @@ export class Connection {
     return this.#socket.readyState === this.#socket.OPEN;
   }
 
-  /** Sends an encoded frame. A client that does not read loses its socket, so that it never fills the server's memory. */
+  /**
+   * Sends an encoded frame. Closes the socket of a client that does not read, so that its buffer never fills the
+   * server's memory.
+   */
   send(frame: string | Buffer): void {
     if (!this.isOpen) return;
     if (this.#socket.bufferedAmount > realtimeLimits.bufferedBytes) {
@@ -43,7 +46,7 @@ export class Connection {
   }
 
   reply(address: Address, status: 'ok' | 'error', response: Record<string, unknown> = {}): void {
-    // A frame without ref asks for no answer.
+    // A frame without a ref requests no answer.
     if (address.ref !== null) this.push(address, 'phx_reply', { status, response });
   }
 
@@ -51,7 +54,7 @@ export class Connection {
     this.#socket.close(code, reason);
   }
 
-  /** Ends a socket whose other side may be gone: no goodbye is waited for. */
+  /** Ends a socket without a closing handshake, as the client may be gone. */
   terminate(): void {
     this.#socket.terminate();
   }

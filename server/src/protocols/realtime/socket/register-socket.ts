@@ -10,12 +10,13 @@ import { serveSocket } from './serve-socket.ts';
 
 const handshake = z.object({ apikey: z.string().optional(), vsn: z.string().optional() });
 
-/** How long a closing server waits for its clients' goodbye before it hangs up. */
-const farewell = 1_000;
+/** How long a closing server waits for the closing handshakes. */
+const closeTimeoutMs = 1_000;
 
 /**
- * GET /websocket?apikey&vsn: 401 without a good apikey and 400 for another protocol version, before the upgrade.
- * @param close ends the sockets when the app closes
+ * GET /websocket?apikey&vsn: before the upgrade, answers 401 without a valid apikey and 400 for an unsupported protocol
+ * version.
+ * @param close closes the sockets when the app closes
  */
 export async function registerSocket(
   scope: FastifyInstance,
@@ -28,7 +29,7 @@ export async function registerSocket(
       const server = scope.websocketServer;
       const hangUp = setTimeout(() => {
         for (const client of server.clients) client.terminate();
-      }, farewell);
+      }, closeTimeoutMs);
       close().then(
         () =>
           server.close(() => {

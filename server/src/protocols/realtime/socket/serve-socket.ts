@@ -8,10 +8,10 @@ import { realtimeLimits } from '../realtime-limits.ts';
 import { closeCodes } from './close-codes.ts';
 import type { Connection } from './connection.ts';
 
-/** The topic that belongs to the socket itself. */
+/** The topic of the socket itself. */
 const socketTopic = 'phoenix';
 
-/** Reads a socket until it closes: its frames in order, each answered before the next is begun. */
+/** Reads a socket until it closes; frames are handled in order, each answered before the next. */
 export function serveSocket(context: RealtimeContext, connection: Connection, socket: WebSocket): void {
   context.channels.addConnection(connection);
   const enqueue = inOrder(context, connection);
@@ -19,7 +19,7 @@ export function serveSocket(context: RealtimeContext, connection: Connection, so
     const frame = receive(context, connection, toBuffer(data), isBinary);
     if (frame) enqueue(frame);
   });
-  // An 'error' is followed by 'close'; without a listener it would end the process.
+  // 'close' follows 'error'; without a listener, 'error' would end the process.
   socket.on('error', (error) => context.logger.debug({ err: error }, 'realtime socket failed'));
   socket.on('close', () => {
     for (const channel of context.channels.of(connection)) removeChannel(context, channel);
@@ -27,7 +27,7 @@ export function serveSocket(context: RealtimeContext, connection: Connection, so
   });
 }
 
-/** @returns the frame to serve, or null when it was served here, was too much or was no frame at all */
+/** @returns the frame to handle, or null if it was handled here, exceeded the budget or was malformed */
 function receive(
   context: RealtimeContext,
   connection: Connection,
@@ -43,7 +43,7 @@ function receive(
   try {
     const frame = decodeFrame(connection.vsn, data, isBinary);
     if (frame.topic !== socketTopic) return frame;
-    // The heartbeat is answered at once, so that a slow join never looks like a dead server.
+    // Heartbeats are answered at once, so that a slow join does not look like an unresponsive server.
     if (frame.event === 'heartbeat') connection.reply(frame, 'ok');
     else connection.reply(frame, 'error', { reason: refusals.unmatchedTopic });
     return null;
@@ -54,7 +54,7 @@ function receive(
   }
 }
 
-/** Serves frames one after the other; while many wait, the socket is not read, so that they stay with the client. */
+/** Handles frames one after the other; pauses reading while many are pending, so that the rest waits at the client. */
 function inOrder(context: RealtimeContext, connection: Connection): (frame: InboundFrame) => void {
   let inWork = 0;
   let last = Promise.resolve();

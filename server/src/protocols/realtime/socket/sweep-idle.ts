@@ -1,7 +1,7 @@
 import type { RealtimeContext } from '../realtime-context.ts';
 import { realtimeLimits } from '../realtime-limits.ts';
 
-/** Ends sockets that missed their heartbeats, again and again until stopped. */
+/** Periodically closes sockets that missed their heartbeats. */
 export function sweepIdleSockets({ channels, clock }: Pick<RealtimeContext, 'channels' | 'clock'>): { stop(): void } {
   const timer = setInterval(() => {
     const deadline = clock.now() - realtimeLimits.idleAfter;

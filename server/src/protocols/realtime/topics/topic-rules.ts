@@ -4,28 +4,29 @@ import type { CallerSql } from '#identity/caller-sql.ts';
 import { assertCallerIsOpen, isInActiveMatch } from '../realtime.repo.ts';
 
 interface TopicRule {
-  /** What stands in front of the id, colon included. */
+  /** Precedes the id, colon included. */
   prefix: string;
   mayJoin: (sql: CallerSql, caller: Caller, id: string) => Promise<boolean>;
 }
 
-/** Who may join which private topic. A topic without a rule is nobody's. */
+/** Who may join which private topic; a topic without a rule is refused. */
 const topicRules: readonly TopicRule[] = [
-  // Typing and presence in a conversation: its two members, while they are matched and neither has blocked the other.
+  // Typing and presence in a conversation: for its two members while their match is active and neither has blocked the
+  // other.
   { prefix: 'match:', mayJoin: isInActiveMatch },
-  // What the server tells one member.
-  { prefix: 'member:', mayJoin: isThatMember },
+  // Server messages for one member.
+  { prefix: 'member:', mayJoin: isSameMember },
 ];
 
-async function isThatMember(sql: CallerSql, caller: Caller, id: string): Promise<boolean> {
+async function isSameMember(sql: CallerSql, caller: Caller, id: string): Promise<boolean> {
   if (caller.userId !== id) return false;
   await assertCallerIsOpen(sql, caller);
   return true;
 }
 
 /**
- * Whether a caller may listen and speak in a private topic. Names are the application's, without `realtime:`.
- * Every rule asks the database as the caller, and so includes the check of the session.
+ * Whether a caller may receive and send in a private topic, given without `realtime:`. Every rule queries the database
+ * as the caller, which also checks the session.
  */
 export async function mayJoinPrivateTopic(sql: CallerSql, caller: Caller, subTopic: string): Promise<boolean> {
   if (caller.role === 'service_role') return true;

@@ -1,12 +1,12 @@
 import { restErrors } from '../rest-error.ts';
 
-/** Reads a query parameter from left to right; every failure is a PGRST100 that points at the character. */
+/** Reads a query parameter from left to right; every failure is a PGRST100 with the position of the character. */
 export class Cursor {
   readonly parameter: string;
   readonly text: string;
   position = 0;
 
-  /** @param parameter what is being parsed, as the error names it, for example `select parameter` */
+  /** @param parameter name in error messages, for example `select parameter` */
   constructor(parameter: string, text: string) {
     this.parameter = parameter;
     this.text = text;
@@ -20,7 +20,7 @@ export class Cursor {
     return this.text.startsWith(literal, this.position);
   }
 
-  /** Steps over `literal` when it comes next. */
+  /** Consumes `literal` if it comes next. */
   skip(literal: string): boolean {
     if (!this.peek(literal)) return false;
     this.position += literal.length;
@@ -39,7 +39,7 @@ export class Cursor {
     if (!this.atEnd) this.fail(`unexpected "${this.text.charAt(this.position)}" expecting end of input`);
   }
 
-  /** Takes what a sticky regular expression matches here; empty when it matches nothing. */
+  /** Consumes the match of a sticky regular expression; '' if there is none. */
   match(pattern: RegExp): string {
     pattern.lastIndex = this.position;
     const found = pattern.exec(this.text)?.[0] ?? '';
@@ -52,7 +52,7 @@ export class Cursor {
   }
 }
 
-/** Takes `"…"`, where a backslash keeps the next character as it is. */
+/** Consumes `"…"`, where a backslash escapes the next character. */
 export function takeQuoted(cursor: Cursor): string {
   cursor.expect('"');
   let value = '';
@@ -66,10 +66,10 @@ export function takeQuoted(cursor: Cursor): string {
   }
 }
 
-/** `"a"b` is not a quoted value but the four characters themselves, as in PostgREST. */
+/** As in PostgREST, `"a"b` is not a quoted value but these four characters. */
 const wholeQuoted = /"(?:[^"\\]|\\.)*"(?=[,)]|$)/sy;
 
-/** Takes a value that ends at a comma or a closing parenthesis unless it is quoted. */
+/** Consumes a value that ends at a comma or a closing parenthesis unless it is quoted. */
 export function takeListElement(cursor: Cursor): string {
   wholeQuoted.lastIndex = cursor.position;
   return wholeQuoted.test(cursor.text) ? takeQuoted(cursor) : cursor.match(/[^,)]*/y);

@@ -5,7 +5,7 @@ export type AnswerKind = 'array' | 'object' | 'csv';
 export interface MediaType {
   kind: AnswerKind;
   contentType: string;
-  /** Leave out keys whose value is null. */
+  /** Omit keys whose value is null. */
   stripNulls: boolean;
 }
 
@@ -30,8 +30,8 @@ const offered: Readonly<Record<string, MediaType>> = {
 };
 
 /**
- * Chooses the first media type of `Accept` that exists here, in the order of its weights.
- * @throws RestError PGRST107 (406), also for query plans, which would tell what row security hides
+ * Chooses the supported media type of `Accept` with the highest weight.
+ * @throws RestError PGRST107 (406), also for query plans, which would reveal what row security hides
  */
 export function parseAccept(header: string | undefined): MediaType {
   const wanted = (header?.trim() || '*/*').split(',').map(parseMediaRange);

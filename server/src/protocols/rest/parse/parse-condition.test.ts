@@ -36,14 +36,14 @@ describe('filters', () => {
     expect(() => parseFilterValue(text)).toThrow(RestError);
   });
 
-  test('tells an argument of a function from a filter on its result', () => {
+  test("distinguishes a function's argument from a filter on its result", () => {
     expect(['eq.1', 'not.in.(1)', 'fts(english).x', 'is.null'].map(looksLikeFilter)).toEqual([true, true, true, true]);
     expect(['1', 'a.b', 'eq', '{1,2}', '2026-01-01', ''].map(looksLikeFilter)).toEqual(Array(6).fill(false));
   });
 });
 
 describe('and, or', () => {
-  test('reads groups within groups', () => {
+  test('parses nested groups', () => {
     const filter = (name: string, value: string) => ({
       kind: 'filter',
       field: { name, path: [] },
@@ -61,7 +61,7 @@ describe('and, or', () => {
     });
   });
 
-  test('takes a column called like a connective', () => {
+  test('accepts a column named like a connective', () => {
     expect(parseGroup('or', false, '(order.eq.1,and.eq.2)')).toMatchObject({
       members: [{ field: { name: 'order' } }, { field: { name: 'and' } }],
     });

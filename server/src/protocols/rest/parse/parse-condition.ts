@@ -14,7 +14,7 @@ import {
 const operatorName = /[a-z]+/y;
 const quantifierOrConfig = /\([\p{L}\p{N}_$ ]+\)/uy;
 
-/** Takes a value: to the end of the parameter, or inside `and`/`or` to the next comma or parenthesis. */
+/** Consumes a value: to the end of the parameter, or inside `and`/`or` to the next comma or parenthesis. */
 type TakeValue = (cursor: Cursor) => string;
 
 const takeRest: TakeValue = (cursor) => cursor.match(/.*/sy);
@@ -24,7 +24,7 @@ const takeMemberValue: TakeValue = (cursor) => {
   return arrayLiteral === '' ? takeListElement(cursor) : arrayLiteral;
 };
 
-/** Whether a value of a function call by GET is a filter on its result rather than an argument. */
+/** Whether a parameter of a function called by GET is a filter on its result rather than an argument. */
 export function looksLikeFilter(value: string): boolean {
   const [, name = ''] = /^(?:not\.)?([a-z]+)(?:\([^()]*\))?\./.exec(value) ?? [];
   const operators: readonly string[] = [

@@ -5,10 +5,10 @@ const word = /[\p{L}\p{N}_$ ]+/uy;
 const dash = /-(?!>)/y;
 const index = /-?\d+(?=->|::|\.|,|\)|$)/y;
 
-/** A column, relation or alias: words joined by dashes, or anything within double quotes. */
+/** A column, relation or alias: words joined by dashes, or any text in double quotes. */
 export function takeName(cursor: Cursor): string {
   const name = cursor.peek('"') ? takeQuoted(cursor) : takeBareName(cursor);
-  // A NUL can't be part of an identifier and would end the statement's text on its way to Postgres.
+  // An identifier cannot contain NUL, which would also truncate the statement's text in the protocol.
   if (name === '' || name.includes('\0')) cursor.fail('expecting field name (* or [a..z0..9_$])');
   return name;
 }
@@ -19,7 +19,7 @@ function takeBareName(cursor: Cursor): string {
   return name.trim();
 }
 
-/** `->key->>0`, also empty. */
+/** `->key->>0`; may be empty. */
 export function takeJsonPath(cursor: Cursor): JsonStep[] {
   const steps: JsonStep[] = [];
   while (cursor.peek('->')) {

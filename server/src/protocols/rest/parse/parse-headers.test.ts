@@ -5,7 +5,7 @@ import { appliedPreferences, parsePreferences } from './parse-preferences.ts';
 import { parseRange } from './parse-range.ts';
 
 describe('Prefer', () => {
-  test('reads what it knows and passes over the rest', () => {
+  test('parses known preferences and ignores the rest', () => {
     const preferences = parsePreferences(
       'return=representation, count=exact,resolution=merge-duplicates, depth=9,count=planned',
     );
@@ -23,7 +23,7 @@ describe('Prefer', () => {
     expect(parsePreferences('handling=lenient, depth=9').handling).toBe('lenient');
   });
 
-  test.each(['constructor=1', '__proto__=1', 'toString=exact'])('does not take %s for a preference', (written) => {
+  test.each(['constructor=1', '__proto__=1', 'toString=exact'])('does not accept %s as a preference', (written) => {
     expect(() => parsePreferences(`handling=strict, ${written}`)).toThrow(RestError);
   });
 });
@@ -42,7 +42,7 @@ describe('Accept', () => {
     expect(parseAccept(accept)).toMatchObject({ kind, stripNulls });
   });
 
-  test.each(['application/vnd.pgrst.plan+json', 'image/png', '__proto__'])('has no %s', (accept) => {
+  test.each(['application/vnd.pgrst.plan+json', 'image/png', '__proto__'])('refuses %s', (accept) => {
     expect(() => parseAccept(accept)).toThrow('None of these media types are available');
   });
 });

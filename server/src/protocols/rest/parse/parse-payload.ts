@@ -1,6 +1,6 @@
 import { restErrors } from '../rest-error.ts';
 
-/** A body, checked for its form only: the values go to Postgres as the text that came. */
+/** A body, checked for its form only: Postgres parses the values. */
 export interface Payload {
   /** One JSON object, or an array of them. */
   shape: 'object' | 'array';
@@ -12,7 +12,7 @@ export interface Payload {
 
 /**
  * Parses the body of an insert or update.
- * @param columns the `columns=` of the query: then the objects may differ in their keys
+ * @param columns the query's `columns=`, with which objects may have different keys
  * @throws RestError PGRST102
  */
 export function parsePayload(
@@ -30,7 +30,7 @@ export function parsePayload(
   return { shape: 'object', text, keys: columns ?? Object.keys(value), rowCount: 1 };
 }
 
-/** Parses the arguments of a function called by POST; an empty body is no arguments. @throws RestError PGRST102 */
+/** Parses the arguments of a function called by POST; an empty body means no arguments. @throws RestError PGRST102 */
 export function parseArguments(body: string, contentType: string | undefined): Payload {
   const text = body.trim() === '' ? '{}' : jsonTextOf(body, contentType);
   const value = parseJson(text);

@@ -6,7 +6,7 @@ export interface Preferences {
   return: 'representation' | 'minimal' | 'headers-only' | null;
   count: 'exact' | 'planned' | 'estimated' | null;
   handling: 'strict' | 'lenient' | null;
-  /** Counts only together with `handling=strict`. */
+  /** Only applies with `handling=strict`. */
   maxAffected: number | null;
 }
 
@@ -19,7 +19,7 @@ const choices = {
 } as const;
 type Choice = keyof typeof choices;
 
-/** Understood so that strict handling accepts them; the transaction always commits, as PostgREST does by default. */
+/** Accepted under strict handling but ignored: the transaction always commits, as by PostgREST's default. */
 const ignored = /^(?:tx=(?:commit|rollback)|timezone=.*)$/;
 
 /**
@@ -41,7 +41,7 @@ export function parsePreferences(header: string | undefined): Preferences {
   return preferences;
 }
 
-/** The first of several values wins. Answers false for a preference that does not exist. */
+/** Sets a preference; of several values the first wins. Returns false for an unknown preference. */
 function take(preferences: Preferences, part: string): boolean {
   const [name = '', value = ''] = part.split('=', 2).map((side) => side.trim());
   if (name === 'max-affected' && /^\d{1,9}$/.test(value)) {
@@ -63,7 +63,7 @@ function choose<Name extends Choice>(preferences: Preferences, name: Name, value
   return true;
 }
 
-/** The `Preference-Applied` header of the preferences named, or null. */
+/** The `Preference-Applied` header for the named preferences, or null. */
 export function appliedPreferences(
   preferences: Preferences,
   names: readonly ('resolution' | 'missing' | 'return' | 'count' | 'handling' | 'maxAffected')[],

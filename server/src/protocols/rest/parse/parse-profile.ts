@@ -1,6 +1,6 @@
 import { restErrors } from '../rest-error.ts';
 
-/** The one schema that requests reach. */
+/** The one exposed schema. */
 export const exposedSchema = 'public';
 
 /** Checks `Accept-Profile` (reads) or `Content-Profile` (writes). @throws RestError PGRST106 */

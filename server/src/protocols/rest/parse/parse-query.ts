@@ -9,7 +9,7 @@ type Draft = { -readonly [Key in keyof QueryParameters]: Mutable<QueryParameters
 type Mutable<T> = T extends readonly (infer Item)[] ? Item[] : T;
 
 /**
- * Parses everything behind the `?`.
+ * Parses the query string.
  * @param allowsArgs for a function called by GET: a parameter without an operator is an argument
  * @throws RestError PGRST100
  */
@@ -32,14 +32,14 @@ function addParameter(draft: Draft, key: string, value: string, allowsArgs: bool
   if (key === 'select') draft.select = parseSelect(value);
   else if (key === 'columns') draft.columns = takeNames(new Cursor('columns parameter', value));
   else if (key === 'on_conflict') draft.onConflict = takeNames(new Cursor('on_conflict parameter', value));
-  // The platform's gateway accepts the key here too; it never reaches the data.
+  // Supabase's gateway accepts the API key here too; it is not a filter.
   else if (key === 'apikey') return;
   else if (!addEmbeddable(draft, key, value)) addFilterOrArgument(draft, key, value, allowsArgs);
 }
 
 const embeddable = ['order', 'limit', 'offset', 'and', 'or'] as const;
 
-/** `order`, `limit`, `offset`, `and` and `or` may stand behind the path of an embed: `actors.order=name`. */
+/** `order`, `limit`, `offset`, `and` and `or` may follow the path of an embed: `actors.order=name`. */
 function addEmbeddable(draft: Draft, key: string, value: string): boolean {
   const name = embeddable.find((candidate) => key === candidate || key.endsWith(`.${candidate}`));
   if (name === undefined) return false;

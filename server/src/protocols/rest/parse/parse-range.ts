@@ -7,8 +7,9 @@ export interface RowRange {
 }
 
 /**
- * Narrows `limit` and `offset` of the query by the `Range` header (`0-9`, inclusive, `Range-Unit: items`).
- * A header that is no row range is ignored, as HTTP wants it. @throws RestError PGRST103
+ * Narrows `limit` and `offset` of the query by the `Range` header (`0-9`, inclusive, `Range-Unit: items`). As HTTP
+ * requires, a header that is not a row range is ignored.
+ * @throws RestError PGRST103
  */
 export function parseRange(header: string | undefined, limit: number | null, offset: number): RowRange {
   if (limit !== null && limit < 0) throw restErrors.badRange('Limit should be greater than or equal to zero.');

@@ -61,7 +61,7 @@ describe('select', () => {
     },
   );
 
-  test('points at the character that is wrong', () => {
+  test('reports the position of the invalid character', () => {
     expect.assertions(1);
     try {
       parseSelect('id)');
@@ -75,7 +75,7 @@ describe('select', () => {
     }
   });
 
-  test('bounds how deep embeds go', () => {
+  test('limits the depth of embeds', () => {
     const nested = (depth: number) => `${'a('.repeat(depth)}b${')'.repeat(depth)}`;
     expect(() => parseSelect(nested(restLimits.maxNesting))).not.toThrow();
     expect(() => parseSelect(nested(restLimits.maxNesting + 1))).toThrow(RestError);

@@ -107,7 +107,7 @@ function takeEmbed(
   }
   cursor.expect('(');
   cursor.skipSpaces();
-  // `rel()` joins without selecting anything, which only makes sense for filtering.
+  // `rel()` joins without selecting anything, which is only useful for filtering.
   const items = cursor.peek(')') ? [] : takeItems(cursor, depth + 1);
   cursor.expect(')');
   return { kind: 'embed', ...start, hint, inner, items };

@@ -1,4 +1,4 @@
-/** The parsed request, before any name in it has been looked up. */
+/** The parsed request, before its names are looked up in the catalog. */
 
 export interface JsonStep {
   /** `->>` gives text, `->` gives JSON. */
@@ -74,13 +74,13 @@ export type Condition = Filter | FilterGroup;
 
 export interface OrderTerm {
   field: FieldRef;
-  /** The embed whose column orders, in `order=director(name)`. */
+  /** The embed whose column determines the order, in `order=director(name)`. */
   embed: string | null;
   descending: boolean;
   nulls: 'first' | 'last' | null;
 }
 
-/** Something said about the rows of one embed; an empty path means the top level. */
+/** A clause on the rows of one embed; an empty path means the top level. */
 export interface AtPath<T> {
   path: readonly string[];
   value: T;
@@ -92,9 +92,9 @@ export interface QueryParameters {
   orders: readonly AtPath<readonly OrderTerm[]>[];
   limits: readonly AtPath<number>[];
   offsets: readonly AtPath<number>[];
-  /** The keys of the body to store; null: all of them. */
+  /** The body's keys to store; null means all. */
   columns: readonly string[] | null;
   onConflict: readonly string[] | null;
-  /** Arguments of a function called by GET, in the order given. */
+  /** Arguments of a function called by GET, in the given order. */
   args: readonly (readonly [name: string, value: string])[];
 }

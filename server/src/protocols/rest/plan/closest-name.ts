@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 
 const similarEnough = 0.6;
 
-/** The name that a mistyped one probably meant, for hints; null when none is near. */
+/** The most similar name, for hints; null if none is similar. */
 export function closestName(written: string, names: Iterable<string>): string | null {
   let best: { name: string; similarity: number } | null = null;
   for (const name of names) {

@@ -3,7 +3,7 @@ import { RestError } from '../rest-error.ts';
 import type { Catalog, Parameter, Routine } from '../schema-cache/catalog.ts';
 import { closestName } from './closest-name.ts';
 
-/** Where the arguments come from. */
+/** The source of the arguments. */
 export type CallArguments =
   | { kind: 'json'; text: string; names: readonly string[] }
   | { kind: 'query'; values: readonly (readonly [name: string, value: string])[] };
@@ -13,11 +13,11 @@ export interface CallPlan {
   /** Parameters that get an argument, in the routine's order. */
   given: readonly Parameter[];
   arguments: CallArguments;
-  /** The body is the only argument, of a function with one unnamed json or jsonb parameter. */
+  /** Whether the body is the only argument, for a function with one unnamed json or jsonb parameter. */
   wholeBody: boolean;
 }
 
-/** @throws RestError PGRST202 when no overload takes the arguments, PGRST203 when several do */
+/** @throws RestError PGRST202 if no overload accepts the arguments, PGRST203 if several do */
 export function planCall(catalog: Catalog, name: string, given: CallArguments): CallPlan {
   const names = given.kind === 'json' ? given.names : given.values.map(([key]) => key);
   const overloads = catalog.routines.get(name) ?? [];

@@ -11,7 +11,7 @@ export interface InsertPlan {
   relation: Relation;
   payload: Payload;
   columns: readonly Column[];
-  /** Fill keys that a row lacks with the column's default instead of null. */
+  /** Fill keys missing in a row with the column's default instead of null. */
   fillDefaults: boolean;
   conflict: { columns: readonly Column[]; merge: boolean } | null;
 }
@@ -32,7 +32,7 @@ export interface DeletePlan {
 
 export type MutationPlan = InsertPlan | UpdatePlan | DeletePlan;
 
-/** @throws RestError PGRST204 for a key of the body that is no column, 42703 for one of `on_conflict` */
+/** @throws RestError PGRST204 for a key of the body that is not a column, 42703 for one of `on_conflict` */
 export function planInsert(
   relation: Relation,
   query: QueryParameters,
@@ -81,7 +81,7 @@ function payloadColumns(relation: Relation, payload: Payload): Column[] {
   });
 }
 
-/** A forgotten filter would change every row, so one is required, as on a Supabase project (pg-safeupdate). */
+/** Requires a filter, as a missing one would change every row; as on a Supabase project (pg-safeupdate). */
 function mutationConditions(
   catalog: Catalog,
   relation: Relation,
@@ -95,14 +95,14 @@ function mutationConditions(
 }
 
 /**
- * Plans what a mutation answers: a read of the rows it returned. Filters of the top level chose the rows to change and
- * don't apply again; those of embeds do.
+ * Plans a mutation's answer: a read of the rows it returned. Top-level filters selected the rows to change and do not
+ * apply again; those of embeds do.
  */
 export function planRepresentation(catalog: Catalog, relation: Relation, query: QueryParameters): ReadNode {
   const conditions = query.conditions.filter((condition) => !isAtRoot(condition));
   const source = { label: relation.name, columns: relation.columns, relation };
   const node = planRead(catalog, source, { ...query, conditions }, undefined);
-  // Rows that were changed are all told, however many.
+  // All changed rows are returned, without a limit.
   node.limit = null;
   return node;
 }

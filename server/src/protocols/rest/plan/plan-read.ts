@@ -8,7 +8,7 @@ import { planSelect, type RowSource } from './plan-select.ts';
 import type { PlannedCondition, PlannedEmbed, PlannedOrder, ReadNode } from './read-plan.ts';
 
 /**
- * Plans a read of `source`: every name found, every filter, order and bound at its node.
+ * Plans a read of `source`: looks up every name and assigns filters, orders and bounds to their nodes.
  * @param rangeHeader the `Range` header, which narrows the top level
  * @throws RestError of the catalog (PGRST2xx, 42703, 42704), PGRST103, PGRST108, PGRST118, PGRST120
  */
@@ -31,7 +31,7 @@ export function planRead(
   return root;
 }
 
-/** The node of an embed, by the names (or aliases) of the embeds that lead to it. @throws RestError PGRST108 */
+/** The node of an embed, by the names (or aliases) of the embeds on its path. @throws RestError PGRST108 */
 function nodeAt(root: ReadNode, path: readonly string[]): ReadNode {
   return path.reduce((node, name) => {
     const embed = node.embeds.find((candidate) => candidate.name === name);
@@ -51,7 +51,7 @@ export function planCondition(catalog: Catalog, node: ReadNode, condition: Condi
   return { kind: 'compare', field: planField(catalog, node, condition.field), negated, comparison };
 }
 
-/** `director=is.null` asks for rows without one, `director=not.is.null` for rows with one. */
+/** `director=is.null` selects rows without a director, `director=not.is.null` rows with one. */
 function asksForPresence(embed: PlannedEmbed, { comparison, negated }: Filter): boolean {
   if (comparison.kind === 'is' && comparison.value === 'null') return negated;
   if (comparison.kind === 'is' && comparison.value === 'not_null') return !negated;
@@ -83,7 +83,7 @@ function withinMaxRows({ limit, offset }: RowRange): RowRange {
   return { offset, limit: Math.min(limit ?? restLimits.maxRows, restLimits.maxRows) };
 }
 
-/** Whether a condition speaks about the rows themselves, and not about those of an embed. */
+/** Whether a condition applies to the top-level rows, not to those of an embed. */
 export function isAtRoot(condition: AtPath<Condition>): boolean {
   return condition.path.length === 0;
 }

@@ -6,7 +6,7 @@ import { planCast, planField } from './plan-field.ts';
 import { emptyNode, type PlannedEmbed, type PlannedItem, type ReadNode } from './read-plan.ts';
 import { resolveLink } from './resolve-link.ts';
 
-/** What rows a read starts from. */
+/** The source of a read's rows. */
 export interface RowSource {
   label: string;
   columns: Columns;
@@ -14,7 +14,7 @@ export interface RowSource {
 }
 
 /**
- * Turns `select=` into a tree of nodes, one an embed, and nothing filtered or ordered yet.
+ * Plans `select=` as a tree of nodes, one per embed, without filters and orders.
  * @throws RestError 42703, 42704, PGRST200, PGRST201
  */
 export function planSelect(catalog: Catalog, source: RowSource, select: readonly SelectItem[]): ReadNode {
@@ -34,7 +34,7 @@ export function planSelect(catalog: Catalog, source: RowSource, select: readonly
     }
     const embed = planEmbed(node, item);
     node.embeds.push(embed);
-    // `films()` joins without showing anything.
+    // `films()` joins without selecting anything.
     if (item.items.length > 0) node.items.push({ kind: 'embed', embed });
   };
   const planEmbed = (node: ReadNode, item: SelectEmbed): PlannedEmbed => {
@@ -82,12 +82,12 @@ function planValue(catalog: Catalog, node: ReadNode, item: SelectField): Planned
   };
 }
 
-/** `films(count)`, from before there were aggregates, and still how supabase-js counts related rows. */
+/** `films(count)`, older than aggregates, is still how supabase-js counts related rows. */
 function isLegacyCount(node: ReadNode, field: FieldRef): boolean {
   return field.name === 'count' && field.path.length === 0 && !node.columns.has('count');
 }
 
-/** `data->address->>city` is called `city`; a position in an array names nothing. */
+/** The output name of a JSON path: `data->address->>city` is `city`; array positions have no name. */
 function lastKey(field: FieldRef): string {
   return field.path.findLast((step) => typeof step.key === 'string')?.key.toString() ?? field.name;
 }

@@ -2,14 +2,14 @@ import type { AggregateName, Comparison, JsonStep } from '../parse/query-ast.ts'
 import type { Column, Columns, ComputedField, Link, Relation } from '../schema-cache/catalog.ts';
 import type { SqlText } from '../sql/sql-text.ts';
 
-/** A read whose every name has been found in the catalog. */
+/** A read whose names have all been found in the catalog. */
 export interface ReadNode {
-  /** Tells the node's alias from those of the others: `t0`, `t1` … */
+  /** Distinguishes the node's alias: `t0`, `t1` … */
   id: number;
-  /** What the rows are, for messages and CSV. */
+  /** Name of the rows, for messages and CSV. */
   label: string;
   columns: Columns;
-  /** null for the rows of a function that are not rows of an exposed relation. */
+  /** null for function results that are not rows of an exposed relation. */
   relation: Relation | null;
   items: PlannedItem[];
   /** All embeds, in the order of `select`. */
@@ -20,7 +20,7 @@ export interface ReadNode {
   offset: number;
 }
 
-/** A node that asks for nothing yet. */
+/** A node without items, filters and orders. */
 export function emptyNode(id: number, rows: Pick<ReadNode, 'label' | 'columns' | 'relation'>): ReadNode {
   const { label, columns, relation } = rows;
   return { id, label, columns, relation, items: [], embeds: [], conditions: [], order: [], limit: null, offset: 0 };
@@ -60,7 +60,7 @@ export type PlannedCondition =
 
 export interface PlannedOrder {
   field: PlannedField;
-  /** The to-one embed whose column orders. */
+  /** The to-one embed whose column determines the order. */
   embed: PlannedEmbed | null;
   descending: boolean;
   nulls: 'first' | 'last' | null;

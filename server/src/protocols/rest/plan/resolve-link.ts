@@ -4,30 +4,31 @@ import type { Catalog, ForeignKeyLink, JunctionLink, Link, Relation } from '../s
 import { closestName } from './closest-name.ts';
 
 /**
- * Finds the one way that `relation!hint(…)` means. The target may be a relation, a foreign key or its column, or a
- * function of a row; the hint a foreign key, its column or the table in between.
+ * Finds the only link that `relation!hint(…)` matches. The target may be a relation, a foreign key or its column, or a
+ * function of a row; the hint a foreign key, its column or the junction table.
  * Source: PostgREST, docs/references/api/resource_embedding.rst, and Plan.hs, findRel.
- * @throws RestError PGRST200 when there is none, PGRST201 when there are several
+ * @throws RestError PGRST200 if there is none, PGRST201 if there are several
  */
 export function resolveLink(catalog: Catalog, source: Relation, embed: Pick<SelectEmbed, 'relation' | 'hint'>): Link {
   const links = catalog.links.get(source.name) ?? [];
   const computed = links.filter((link) => link.kind === 'computed' && link.routine.name === embed.relation);
-  const candidates = computed.length > 0 ? computed : links.filter((link) => isMeant(link, embed.relation, embed.hint));
+  const candidates =
+    computed.length > 0 ? computed : links.filter((link) => matchesHint(link, embed.relation, embed.hint));
   const [link, ...others] = candidates;
   if (link === undefined) throw noLink(catalog, source, embed);
   if (others.length > 0) throw ambiguousLink(source, embed.relation, candidates);
   return link;
 }
 
-function isMeant(link: Link, target: string, hint: string | null): boolean {
+function matchesHint(link: Link, target: string, hint: string | null): boolean {
   if (link.kind === 'computed') return false;
-  if (link.source === link.target) return isMeantWithinItself(link, target, hint);
+  if (link.source === link.target) return matchesSelfReference(link, target, hint);
   if (hint !== null) return link.target.name === target && isHinted(link, hint);
   return link.target.name === target || (link.kind === 'foreign-key' && isNamedByKey(link, target));
 }
 
-/** A table that points at itself: its name means the rows that point here, the column the row pointed at. */
-function isMeantWithinItself(link: ForeignKeyLink | JunctionLink, target: string, hint: string | null): boolean {
+/** In a self-referencing table, the table's name means the referencing rows, the column's name the referenced row. */
+function matchesSelfReference(link: ForeignKeyLink | JunctionLink, target: string, hint: string | null): boolean {
   if (link.kind === 'junction') return link.target.name === target && hint !== null && isHinted(link, hint);
   if (link.cardinality === 'one-to-many') {
     return (
@@ -42,7 +43,9 @@ function isHinted(link: ForeignKeyLink | JunctionLink, hint: string): boolean {
   return link.constraint === hint || onlyColumn(link, 'source') === hint || onlyColumn(link, 'target') === hint;
 }
 
-/** `select=director_id(*)` or `select=films_director_id_fkey(*)`; a view would make the same key mean several ways. */
+/**
+ * `select=director_id(*)` or `select=films_director_id_fkey(*)`; excludes views, with which one key would be ambiguous.
+ */
 function isNamedByKey(link: ForeignKeyLink, target: string): boolean {
   if (link.target.isView) return false;
   if (link.constraint === target) return true;

@@ -1,4 +1,4 @@
-/** What goes back over HTTP. */
+/** An HTTP response. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;

@@ -1,14 +1,14 @@
 import { restErrors } from '../rest-error.ts';
 
-/** `0-9/35`; `*` where there are no rows or nobody counted. Source: PostgREST, docs/references/api/pagination_count.rst. */
+/** `0-9/35`; `*` for no rows or an unknown total. Source: PostgREST, docs/references/api/pagination_count.rst. */
 export function contentRange(first: number, last: number, total: number | null): string {
   const range = total !== 0 && first <= last ? `${first}-${last}` : '*';
   return `${range}/${total ?? '*'}`;
 }
 
 /**
- * Status and Content-Range of a page of rows: 206 when there are more than it shows.
- * @throws RestError PGRST103 (416) when the page begins behind the last row
+ * Status and Content-Range of a page of rows: 206 if it does not contain all rows.
+ * @throws RestError PGRST103 (416) if the page begins after the last row
  */
 export function pageRange(
   offset: number,

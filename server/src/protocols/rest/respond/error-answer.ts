@@ -5,13 +5,13 @@ import { RestError, restErrors } from '../rest-error.ts';
 import type { Answer } from './answer.ts';
 import { postgresError } from './postgres-error.ts';
 
-/** The documented answer to anything that went wrong; null for what is nobody's expected failure. */
+/** The documented answer to an error; null for an unexpected one. */
 export function errorAnswer(error: unknown, isAnonymous: boolean): Answer | null {
   const known = asRestError(error, isAnonymous);
   return known === null ? null : answerOf(known);
 }
 
-/** To a failure that has no documented answer. It says nothing about its cause; the log does. */
+/** Answer to an unexpected error; its cause is only logged. */
 export const internalErrorAnswer = answerOf(new RestError(500, 'PGRSTX00', 'Internal server error'));
 
 function answerOf(error: RestError): Answer {

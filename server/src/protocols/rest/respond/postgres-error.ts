@@ -3,22 +3,22 @@ import { RestError } from '../rest-error.ts';
 
 /**
  * The answer to a failed statement. Source: PostgREST, docs/references/errors.rst, "HTTP Status Codes".
- * @param isAnonymous decides between "sign in" (401) and "you may not" (403)
+ * @param isAnonymous decides between 401 (sign in) and 403 (forbidden)
  */
 export function postgresError(failure: PostgresError, isAnonymous: boolean): RestError {
   const { code, message, detail, hint } = failure;
   if (code === 'PGRST') return raisedAnswer(failure);
   const status = statusOf(code, isAnonymous);
   const headers: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {};
-  // An internal error's own words may name files or addresses of the server.
+  // The message of an internal error may name files or addresses of the server.
   const isInternal = code.startsWith('XX') || code.startsWith('58');
   const shown = isInternal ? 'Internal error of the database' : message;
-  if (isInternal || isOfTheMachine(code)) return new RestError(status, code, shown, { headers });
+  if (isInternal || isInternalClass(code)) return new RestError(status, code, shown, { headers });
   return new RestError(status, code, shown, { details: detail, hint: hint ?? null, headers });
 }
 
-/** Locks, resources, limits, operators: their details name processes and settings. */
-function isOfTheMachine(code: string): boolean {
+/** Errors of locks, resources, limits and operators, whose details name processes and settings. */
+function isInternalClass(code: string): boolean {
   return ['40', '53', '54', '55', '57'].includes(code.slice(0, 2));
 }
 
@@ -30,7 +30,7 @@ const byCode: Readonly<Record<string, number>> = {
   '42P01': 404,
   '42P17': 500,
   '53400': 500,
-  // PostgREST answers 500: a request that asks for more than there is time for, and one that met another's lock.
+  // PostgREST answers 500 to a statement timeout and to a serialization failure.
   '57014': 504,
   '40001': 503,
   '40P01': 503,
@@ -38,8 +38,8 @@ const byCode: Readonly<Record<string, number>> = {
   '57P02': 503,
   '57P03': 503,
   P0001: 400,
-  // PostgREST answers 500 to these two; both come from what a client sent: a row twice in one upsert, a view that takes
-  // no rows.
+  // PostgREST answers 500 to these two, but the client's request causes them: a duplicate row in an upsert, a view that
+  // is not updatable.
   '21000': 400,
   '55000': 400,
 };
@@ -57,7 +57,7 @@ const byClass: Readonly<Record<string, number>> = {
   '3B': 500,
   '40': 500,
   '53': 503,
-  // PostgREST answers 500; a body nested too deeply is the client's doing.
+  // PostgREST answers 500, but the client's request causes it: too deep nesting.
   '54': 400,
   '55': 500,
   '57': 500,
@@ -75,7 +75,9 @@ function statusOf(code: string, isAnonymous: boolean): number {
   return byCode[code] ?? byClass[code.slice(0, 2)] ?? 400;
 }
 
-/** `raise sqlstate 'PGRST'` says the whole answer: the error as JSON in the message, status and headers in the detail. */
+/**
+ * `raise sqlstate 'PGRST'` sets the whole answer: the error as JSON in the message, status and headers in the detail.
+ */
 function raisedAnswer({ message, detail }: PostgresError): RestError {
   try {
     const body = JSON.parse(message) as Record<string, string | undefined>;
@@ -89,7 +91,7 @@ function raisedAnswer({ message, detail }: PostgresError): RestError {
       });
     }
   } catch {
-    // Falls through: the function's author wrote something that is no JSON.
+    // Falls through: the message or detail is not valid JSON.
   }
   return new RestError(500, 'PGRST121', `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`);
 }

@@ -9,7 +9,7 @@ function withPreferences(headers: Record<string, string>, applied: string | null
   return applied === null ? headers : { ...headers, 'preference-applied': applied };
 }
 
-/** @param location path and query of the rows, as `Content-Location` names them */
+/** @param location path and query of the rows, for `Content-Location` */
 export function respondRead(
   result: ResultRow,
   media: MediaType,
@@ -38,7 +38,7 @@ export function respondCall(
   return { status, headers: { ...headers, 'content-type': media.contentType }, body: result.body };
 }
 
-/** Status and headers differ by verb. Source: PostgREST, docs/references/api/tables_views.rst. */
+/** Status and headers depend on the method. Source: PostgREST, docs/references/api/tables_views.rst. */
 export function respondMutation(
   result: ResultRow,
   plan: MutationPlan,
@@ -56,7 +56,7 @@ export function respondMutation(
   return { status, headers: { ...headers, 'content-type': media.contentType }, body: result.body };
 }
 
-/** 201 for an insert, or 200 when all its rows were merged into rows that were there. */
+/** 201 for an insert, or 200 if all its rows were merged into existing ones. */
 function mutationStatus(result: ResultRow, plan: MutationPlan, withBody: boolean): number {
   if (plan.kind !== 'insert') return withBody ? 200 : 204;
   return plan.conflict?.merge && result.merged === (result.total ?? result.rows) ? 200 : 201;
@@ -68,7 +68,7 @@ function appliedTo(plan: MutationPlan): Parameters<typeof appliedPreferences>[1]
   return plan.conflict === null ? common : ['resolution', ...common];
 }
 
-/** `return=headers-only`: the address of the one row that was inserted, by its primary key. */
+/** `return=headers-only`: `Location` of the single inserted row, by its primary key. */
 function locationOf(result: ResultRow, plan: MutationPlan, preferences: Preferences): Record<string, string> {
   if (preferences.return !== 'headers-only' || plan.kind !== 'insert' || result.body === null) return {};
   const [row, ...others] = JSON.parse(result.body) as Record<string, unknown>[];

@@ -58,7 +58,7 @@ function rowsOf({ name, result }: Routine): RowSource {
   return { label: name, columns: new Map(), relation: null };
 }
 
-/** Plain values have no columns to choose from, filter or order by; only bounds apply to them. */
+/** Scalar results have no columns to select, filter or order by; only limits apply. */
 function resultQuery({ result }: Routine, query: QueryParameters): QueryParameters {
   if (result.kind === 'rows') return query;
   return { ...query, select: [{ kind: 'star' }], conditions: [], orders: [] };

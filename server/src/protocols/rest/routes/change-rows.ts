@@ -73,7 +73,7 @@ function plainField(name: string): SelectItem {
   return { kind: 'field', field: { name, path: [] }, alias: null, cast: null, aggregate: null, aggregateCast: null };
 }
 
-/** What could undo the change after it was made; null when nothing could. */
+/** A check of the result that may roll the change back; null if none is needed. */
 function checkOf(plan: MutationPlan, media: MediaType, preferences: Preferences): ((result: ResultRow) => void) | null {
   const isSingular = media.kind === 'object' && preferences.return === 'representation';
   const isLimited = plan.kind !== 'insert' && strictMaxAffected(preferences) !== null;

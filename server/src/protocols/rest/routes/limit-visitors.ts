@@ -6,15 +6,15 @@ import { RestError } from '../rest-error.ts';
 import type { RestContext } from './rest-context.ts';
 
 /**
- * At most limits.forms.maxVisitorPerHour letters from one address that is not signed in, else 429. The database
- * limits all visitors together; without this, one of them could keep the others from writing.
+ * Limits the inquiries per client address that is not signed in to limits.forms.maxVisitorPerHour, else answers 429.
+ * The database limits all visitors together; without this, one of them could block the others.
  */
 export async function limitVisitors(scope: FastifyInstance, { authenticator }: RestContext): Promise<void> {
   const isVisitor = (request: FastifyRequest): boolean => {
     try {
       return authenticator.authenticateHeaders(request.headers).role === 'anon';
     } catch (error) {
-      // The call itself says what is wrong with the token.
+      // The call itself reports the invalid token.
       if (error instanceof InvalidTokenError) return false;
       throw error;
     }

@@ -38,7 +38,7 @@ interface Countable {
   node: ReadNode;
   relation: Relation;
   preferences: Preferences;
-  /** What the statement itself counted. */
+  /** The statement's own count. */
   counted: number | null;
 }
 

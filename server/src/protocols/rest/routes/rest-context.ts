@@ -4,7 +4,7 @@ import type { CallerSql } from '#identity/caller-sql.ts';
 import type { RefusalTrail } from '#identity/refusal-trail.ts';
 import type { SchemaCache } from '../schema-cache/schema-cache.ts';
 
-/** What the data protocol stands on. */
+/** Dependencies of the data API. */
 export interface RestContext {
   sql: CallerSql;
   authenticator: Pick<Authenticator, 'authenticateHeaders'>;
@@ -12,18 +12,18 @@ export interface RestContext {
   refusals: RefusalTrail;
 }
 
-/** An HTTP request, as far as the pipeline reads it. */
+/** The parts of an HTTP request that the pipeline reads. */
 export interface RestRequest {
   method: string;
   /** The relation or function of the path. */
   name: string;
-  /** Everything behind the `?`, undecoded. */
+  /** The raw query string, undecoded. */
   queryString: string;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** A header that is given at most once. */
+/** A header that occurs at most once. */
 export function header(headers: IncomingHttpHeaders, name: string): string | undefined {
   const value = headers[name];
   return Array.isArray(value) ? value.join(',') : value;

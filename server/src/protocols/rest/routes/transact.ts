@@ -4,19 +4,19 @@ import type { Preferences } from '../parse/parse-preferences.ts';
 import { restErrors } from '../rest-error.ts';
 import type { ResultRow, Statement } from '../sql/statement.ts';
 
-/** The one row of a statement that only reads, in one round trip. */
+/** Runs a read-only statement in one round trip and returns its single row. */
 export async function runRead(sql: CallerSql, caller: Caller, { text, values }: Statement): Promise<ResultRow> {
   return onlyRow(await sql.read<ResultRow>(caller, text, values));
 }
 
-/** A statement's one row, in one round trip. */
+/** Runs a statement in one round trip and returns its single row. */
 export async function runOnce(sql: CallerSql, caller: Caller, { text, values }: Statement): Promise<ResultRow> {
   return onlyRow(await sql.one<ResultRow>(caller, text, values));
 }
 
 /**
- * Runs a statement whose result decides whether it may stand: `check` throws to roll it back. It costs two round trips
- * more than runOnce, so only requests that limit their own effect come here.
+ * Runs a statement and rolls it back if `check` throws. It costs two round trips more than runOnce, so it is used only
+ * for requests that limit their own effect.
  */
 export function runChecked(
   sql: CallerSql,
@@ -31,7 +31,7 @@ export function runChecked(
   });
 }
 
-/** Runs a function called by GET or HEAD, which must not change anything (25006, answered with 405). */
+/** Runs a function called by GET or HEAD in a read-only transaction (25006, answered with 405). */
 export function runReadOnly(sql: CallerSql, caller: Caller, statement: Statement): Promise<ResultRow> {
   return sql.transaction(caller, async (transaction) => {
     await transaction.query('set transaction read only');
@@ -39,7 +39,7 @@ export function runReadOnly(sql: CallerSql, caller: Caller, statement: Statement
   });
 }
 
-/** Rows that the query planner expects of an `explain (format json)`. */
+/** The planner's estimated row count from an `explain (format json)`. */
 export async function runExplain(sql: CallerSql, caller: Caller, { text, values }: Statement): Promise<number> {
   const [row] = await sql.one<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(caller, text, values);
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
@@ -56,7 +56,7 @@ export function requireOneRow(rows: number): void {
   if (rows !== 1) throw restErrors.notSingular(rows);
 }
 
-/** @throws RestError PGRST124 when more rows changed than `max-affected` allows under strict handling */
+/** @throws RestError PGRST124 if more rows changed than `max-affected` allows under strict handling */
 export function requireWithinMaxAffected(preferences: Preferences, affected: number): void {
   const max = strictMaxAffected(preferences);
   if (max !== null && affected > max) throw restErrors.tooManyAffected(affected);

@@ -1,4 +1,4 @@
-/** Questions to pg_catalog. Each gives one row with one JSON array, `body`; `$1` is the exposed schema. */
+/** Queries on pg_catalog. Each returns one row with one JSON array, `body`; `$1` is the exposed schema. */
 
 const typeName = (type: string, namespace: string) =>
   `quote_ident(${namespace}.nspname) || '.' || quote_ident(${type}.typname)`;
@@ -59,7 +59,7 @@ export const viewsQuery = `
   from pg_rewrite r join pg_class v on v.oid = r.ev_class join pg_namespace n on n.oid = v.relnamespace
   where r.rulename = '_RETURN' and n.nspname not in ('pg_catalog', 'information_schema')`;
 
-/** Columns of the tables that views draw from, wherever they lie: a view's rule names them by number. */
+/** Columns of the tables behind views, in any schema: a view's rule refers to them by number. */
 export const columnNumbersQuery = `
   select coalesce(json_agg(json_build_object('id', a.attrelid::text, 'number', a.attnum, 'name', a.attname)), '[]')::text as body
   from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace

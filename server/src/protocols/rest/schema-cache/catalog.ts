@@ -1,6 +1,6 @@
 import type { SqlText } from '../sql/sql-text.ts';
 
-/** What the exposed schema holds, as read from pg_catalog. Every name that reaches a statement comes from here. */
+/** The objects of the exposed schema, read from pg_catalog; every name in a statement comes from here. */
 
 export interface QualifiedName {
   schema: string;
@@ -8,9 +8,9 @@ export interface QualifiedName {
 }
 
 export interface ValueType {
-  /** Qualified and without length or precision, so that a cast to it never cuts a value. */
+  /** Qualified and without length or precision, so that a cast never truncates a value. */
   type: SqlText;
-  /** The array type over it; null where Postgres has none. */
+  /** The corresponding array type; null if there is none. */
   arrayType: SqlText | null;
   isJsonb: boolean;
   isTextSearchVector: boolean;
@@ -18,14 +18,14 @@ export interface ValueType {
 
 export interface Column extends ValueType {
   name: string;
-  /** The default's expression, or null: a generated column has none to give. */
+  /** The default's expression, or null; generated columns have none. */
   defaultValue: SqlText | null;
 }
 
-/** A function of one row that gives one value: selected, filtered and ordered by like a column. */
+/** A function of one row that returns one value; used like a column. */
 export interface ComputedField extends QualifiedName, ValueType {}
 
-/** Columns by name, in the order of the table. */
+/** Columns by name, in the table's order. */
 export type Columns = ReadonlyMap<string, Column>;
 
 export interface Relation extends QualifiedName {
@@ -37,7 +37,7 @@ export interface Relation extends QualifiedName {
 export type Cardinality = 'many-to-one' | 'one-to-many' | 'one-to-one' | 'many-to-many';
 export type ColumnPair = readonly [source: string, target: string];
 
-/** A way from one relation to another along a foreign key, seen from `source`. */
+/** A link between relations along a foreign key, seen from `source`. */
 export interface ForeignKeyLink {
   kind: 'foreign-key';
   cardinality: Exclude<Cardinality, 'many-to-many'>;
@@ -47,7 +47,7 @@ export interface ForeignKeyLink {
   columns: readonly ColumnPair[];
 }
 
-/** A way over a table in between, whose primary key includes both of its foreign keys. */
+/** A link over a junction table whose primary key includes both of its foreign keys. */
 export interface JunctionLink {
   kind: 'junction';
   cardinality: 'many-to-many';
@@ -74,10 +74,10 @@ export interface ComputedLink {
 export type Link = ForeignKeyLink | JunctionLink | ComputedLink;
 
 export interface Parameter {
-  /** Empty when it has no name. */
+  /** Empty for an unnamed parameter. */
   name: string;
   type: SqlText;
-  /** As people write it, for messages. */
+  /** Type name for error messages. */
   displayType: string;
   required: boolean;
   variadic: boolean;
@@ -96,12 +96,12 @@ export interface Routine extends QualifiedName {
 
 export interface Catalog {
   relations: ReadonlyMap<string, Relation>;
-  /** By the name of the source relation. */
+  /** Keyed by the name of the source relation. */
   links: ReadonlyMap<string, readonly Link[]>;
-  /** By relation and name. */
+  /** Keyed by relation and name. */
   computedFields: ReadonlyMap<string, ReadonlyMap<string, ComputedField>>;
   /** Overloads by name. */
   routines: ReadonlyMap<string, readonly Routine[]>;
-  /** Types that a client may cast to, by the names people use. */
+  /** Types that a client may cast to, by their common names. */
   castTypes: ReadonlyMap<string, SqlText>;
 }

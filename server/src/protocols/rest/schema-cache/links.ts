@@ -5,21 +5,21 @@ export interface ForeignKey {
   sourceId: string;
   targetId: string;
   columns: readonly ColumnPair[];
-  /** The key's columns are unique in the source: at most one row points at another. */
+  /** The key's columns are unique in the source, so at most one row refers to another. */
   isUnique: boolean;
 }
 
-/** How a relation shows the columns of a table: itself, or as a view under its own names. */
+/** How a relation exposes a table's columns: the table itself, or a view under its own names. */
 export interface Exposure {
   relation: Relation;
-  /** Name in the table to name in the relation. */
+  /** Column name in the table to column name in the relation. */
   columns: ReadonlyMap<string, string>;
 }
 
-/** Exposed relations over each table, by the table's pg_class number. */
+/** Exposed relations of each table, by the table's oid. */
 export type Exposures = ReadonlyMap<string, readonly Exposure[]>;
 
-/** All ways between exposed relations. Source: PostgREST, docs/references/api/resource_embedding.rst. */
+/** All links between exposed relations. Source: PostgREST, docs/references/api/resource_embedding.rst. */
 export function deriveLinks(foreignKeys: readonly ForeignKey[], exposures: Exposures): Link[] {
   const forward = foreignKeys.flatMap((key) => manyToOneLinks(key, exposures));
   return [...forward, ...forward.map(reversed), ...junctionLinks(forward)];

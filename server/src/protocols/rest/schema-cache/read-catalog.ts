@@ -14,7 +14,7 @@ import { buildRoutines, computedFields, computedLinks, type StoredRoutine } from
 import { buildColumns, type StoredColumn } from './stored-column.ts';
 import { readViewOrigins } from './view-origins.ts';
 
-/** Runs a question of catalog-queries.ts and gives its JSON array. */
+/** Runs a query of catalog-queries.ts and returns its JSON array as text. */
 export type AskCatalog = (query: string, values: readonly string[]) => Promise<string>;
 
 interface StoredRelation extends Omit<Relation, 'columns'> {
@@ -35,7 +35,7 @@ interface ColumnNumber {
   name: string;
 }
 
-/** Reads everything that requests may name. About 20 ms for a schema of some dozen tables. */
+/** Reads all objects that requests may name. About 20 ms for a schema of some dozen tables. */
 export async function readCatalog(ask: AskCatalog): Promise<Catalog> {
   const read = async <T>(query: string): Promise<T[]> =>
     JSON.parse(await ask(query, query.includes('$1') ? [exposedSchema] : [])) as T[];
@@ -67,7 +67,9 @@ function buildRelation(stored: StoredRelation): Relation {
   return { schema, name, isView, primaryKey, columns: buildColumns(columns) };
 }
 
-/** Each table as itself where it is exposed, and as every exposed view that shows its columns, also through views. */
+/**
+ * Each table as itself if it is exposed, and as every exposed view that selects its columns, also through other views.
+ */
 function exposuresOf(
   relations: ReadonlyMap<string, Relation>,
   views: readonly StoredView[],
@@ -91,7 +93,10 @@ function exposuresOf(
 
 type ViewById = ReadonlyMap<string, { columns: Record<string, string>; origins: ReturnType<typeof readViewOrigins> }>;
 
-/** Tables that a view draws from: name in the table to name in the view. Views can't be circular, so this ends. */
+/**
+ * The tables behind a view: column name in the table to column name in the view. Views cannot be circular, so this
+ * terminates.
+ */
 function tablesBehind(
   viewId: string,
   viewById: ViewById,
@@ -121,7 +126,7 @@ function tablesBehind(
   return tables;
 }
 
-/** Names that SQL knows beside those of pg_type. */
+/** SQL type names that are not in pg_type. */
 const castAliases = {
   int: 'int4',
   float: 'float8',
@@ -138,7 +143,7 @@ interface StoredType {
   arrayType: string | null;
 }
 
-/** Types by the names people use, arrays as `int[]`. */
+/** Types by their common names, arrays as `int[]`. */
 function castTypesByName(types: readonly StoredType[]): Map<string, SqlText> {
   const byName = new Map<string, SqlText>();
   const add = (name: string, { type, arrayType }: StoredType): void => {

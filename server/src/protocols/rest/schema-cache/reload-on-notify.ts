@@ -1,7 +1,7 @@
 import type { Logger } from '#platform/process/logger.ts';
 import type { SchemaCache } from './schema-cache.ts';
 
-/** Waits for notifications of the database; the owner's database is one. */
+/** A source of database notifications, such as OwnerDatabase. */
 export interface Notifications {
   listen(channel: string, onNotification: (payload: string) => void): Promise<unknown>;
 }
@@ -10,7 +10,7 @@ const channel = 'pgrst';
 const reloadPayloads: readonly string[] = ['', 'reload schema'];
 
 /**
- * Reloads the catalog at `notify pgrst, 'reload schema'`: after a migration by another server, or by hand.
+ * Reloads the catalog at `notify pgrst, 'reload schema'`, sent by another server's migration or by hand.
  * Source: PostgREST, docs/references/schema_cache.rst.
  */
 export async function reloadOnNotification(

@@ -50,7 +50,7 @@ function inputsOf(stored: StoredRoutine): StoredArgument[] {
 
 function parametersOf(stored: StoredRoutine): Parameter[] {
   const inputs = inputsOf(stored);
-  // Postgres keeps only the number of defaults: they belong to the last arguments.
+  // Postgres stores only the number of defaults; they belong to the last arguments.
   const requiredCount = inputs.length - stored.defaultCount;
   return inputs.map((input, position) => ({
     name: input.name,
@@ -69,7 +69,7 @@ function resultOf(stored: StoredRoutine, byTypeId: RelationsByType): RoutineResu
     const relation = rowTypeId === null ? null : (byTypeId.get(rowTypeId) ?? null);
     return { kind: 'rows', returnsSet, relation, columns: relation?.columns ?? buildColumns(rowColumns) };
   }
-  // One output column is a row too: `returns table (name text)` answers objects, as in PostgREST.
+  // As in PostgREST, one output column is also a row: `returns table (name text)` answers objects.
   if (outputs.length > 0) return { kind: 'rows', returnsSet, relation: null, columns: buildColumns(outputs) };
   return { kind: 'scalar', returnsSet };
 }
@@ -80,7 +80,7 @@ function sourceOf(stored: StoredRoutine, byTypeId: RelationsByType): Relation | 
   return input && others.length === 0 ? byTypeId.get(input.typeId) : undefined;
 }
 
-/** Functions of one row that return rows of a relation: embedded like a foreign key. */
+/** Functions of one row that return rows of a relation; embedded like a foreign key. */
 export function computedLinks(stored: readonly StoredRoutine[], byTypeId: RelationsByType): ComputedLink[] {
   return stored.flatMap((routine) => {
     const source = sourceOf(routine, byTypeId);
@@ -92,7 +92,7 @@ export function computedLinks(stored: readonly StoredRoutine[], byTypeId: Relati
   });
 }
 
-/** Functions of one row that return one value: selected and filtered like a column. */
+/** Functions of one row that return one value; selected and filtered like a column. */
 export function computedFields(
   stored: readonly StoredRoutine[],
   byTypeId: RelationsByType,

@@ -2,7 +2,7 @@ import { fromCatalog, sql } from '../sql/sql-text.ts';
 import type { Catalog, Column, Relation, Routine } from './catalog.ts';
 import { deriveLinks } from './links.ts';
 
-/** A small catalog for tests of the pure stages: directors have films, films have actors through roles. */
+/** A small catalog for unit tests: directors have films, films have actors through roles. */
 
 const textType = {
   type: sql`pg_catalog.text`,

@@ -2,11 +2,11 @@ import type { CallerSql } from '#identity/caller-sql.ts';
 import type { Catalog } from './catalog.ts';
 import { readCatalog } from './read-catalog.ts';
 
-/** Holds what the exposed schema contains, so that a request is planned without asking the database. */
+/** Caches the exposed schema, so that requests are planned without a query. */
 export interface SchemaCache {
-  /** The catalog; read at the first request, and again after a reading that failed. */
+  /** The catalog; read at the first request, and again after a failed read. */
   get(): Promise<Catalog>;
-  /** Reads the catalog again, after migrations. Requests that run keep the one they began with. */
+  /** Reads the catalog again after migrations. Running requests keep their catalog. */
   reload(): Promise<void>;
 }
 

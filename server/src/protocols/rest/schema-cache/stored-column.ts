@@ -1,7 +1,7 @@
 import { fromCatalog } from '../sql/sql-text.ts';
 import type { Column, Columns, ValueType } from './catalog.ts';
 
-/** A type as the catalog queries give it. */
+/** A type as returned by the catalog queries. */
 export interface StoredValueType {
   type: string;
   arrayType: string | null;
@@ -9,7 +9,7 @@ export interface StoredValueType {
   isTextSearchVector: boolean;
 }
 
-/** A column as the catalog queries give it. */
+/** A column as returned by the catalog queries. */
 export interface StoredColumn extends StoredValueType {
   name: string;
   defaultValue?: string | null;

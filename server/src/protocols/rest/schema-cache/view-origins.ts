@@ -1,4 +1,4 @@
-/** Where a view's column comes from, by the numbers of pg_class and pg_attribute. */
+/** The table column behind a view's column, by the numbers of pg_class and pg_attribute. */
 export interface ColumnOrigin {
   column: number;
   relationId: string;
@@ -6,8 +6,8 @@ export interface ColumnOrigin {
 }
 
 /**
- * Reads the origins of a view's columns out of its stored rule (pg_rewrite.ev_action), which Postgres publishes nowhere
- * else. Only plain columns have one; columns of nested queries lie deeper in the tree and are passed over.
+ * Reads the origins of a view's columns from its stored rule (pg_rewrite.ev_action), as no catalog has them. Only plain
+ * columns have an origin; columns of subqueries are nested deeper in the tree and are skipped.
  * Source of the fields: Postgres, src/include/nodes/primnodes.h, TargetEntry.
  */
 export function readViewOrigins(rule: string): ColumnOrigin[] {
@@ -20,7 +20,7 @@ export function readViewOrigins(rule: string): ColumnOrigin[] {
   });
 }
 
-/** Text of the nodes of the outermost query's target list, without the nodes inside them. */
+/** Text of the outermost query's target list nodes, without nested nodes. */
 function topLevelTargets(rule: string): string[] {
   const targets: string[] = [];
   let depth = 0;

@@ -13,8 +13,8 @@ import { comma, identifier, joined, nothing, qualified, type SqlText, sql } from
 import { type ResultShape, renderBody, type Statement, statement } from './statement.ts';
 
 /**
- * Calls a function once and reads `node` from its rows. Without a count Postgres unfolds the `with`, so that filters and
- * bounds reach into a function written in SQL.
+ * Calls a function once and reads `node` from its rows. Without a count Postgres inlines the CTE, so that filters and
+ * limits reach into a function written in SQL.
  */
 export function callStatement(
   plan: CallPlan,
@@ -50,7 +50,7 @@ function renderCall(plan: CallPlan, bindings: Bindings): SqlText {
 
 interface RenderedArguments {
   args: SqlText;
-  /** What stands before the function in `from`. */
+  /** Precedes the function in `from`. */
   from: SqlText;
 }
 
@@ -75,7 +75,7 @@ function named(parameter: Parameter, value: SqlText): SqlText {
   return sql`${parameter.variadic ? sql`variadic ` : nothing}${identifier(parameter.name)} => ${value}`;
 }
 
-/** The last value given, or all of them for a variadic parameter. */
+/** The last given value, or all of them for a variadic parameter. */
 function queryValue({ name, variadic }: Parameter, values: readonly (readonly [string, string])[]): string {
   const given = values.filter(([key]) => key === name).map(([, value]) => value);
   return variadic ? arrayLiteral(given) : (given.at(-1) ?? '');

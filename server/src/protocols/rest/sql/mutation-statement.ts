@@ -12,8 +12,8 @@ import { renderBody, type Statement, statement } from './statement.ts';
 const changedId = { id: 0 };
 
 /**
- * Changes rows and reads what `representation` asks of them, in one statement.
- * @param representation null when no rows are to be answered; then none has to be readable either
+ * Changes rows and reads `representation` from them, in one statement.
+ * @param representation null if no rows are returned; the caller then needs no right to read them
  */
 export function mutationStatement(plan: MutationPlan, representation: ReadNode | null, media: MediaType): Statement {
   return statement((bindings) => {
@@ -29,7 +29,7 @@ export function mutationStatement(plan: MutationPlan, representation: ReadNode |
   });
 }
 
-/** An update that sets nothing is no error and changes nothing, and SQL has no words for it. */
+/** An update without columns is valid and changes nothing, but SQL has no syntax for it. */
 function renderChanged(plan: MutationPlan, returning: SqlText, bindings: Bindings): SqlText {
   if (plan.kind === 'update' && plan.columns.length === 0) {
     return sql`select ${returning} from ${qualified(plan.relation)} as ${relationRows(changedId).alias} where false`;
@@ -73,8 +73,8 @@ function renderConflict(columns: readonly Column[], conflict: NonNullable<Insert
 }
 
 /**
- * Counts merged rows in a setting of the transaction. Whether a returned row is new could also be read from its xmax, but
- * that takes a privilege on the whole table, and views have none.
+ * Counts merged rows in a setting of the transaction. xmax would also show whether a returned row is new, but reading
+ * it requires a privilege on the whole table, and views have none.
  */
 const mergedSetting = sql`coalesce(nullif(current_setting('rest.merged', true), ''), '0')::int4`;
 const countMerged = sql`set_config('rest.merged', (${mergedSetting} + 1)::text, true) is not null`;
@@ -100,7 +100,7 @@ function whereChanged(conditions: readonly PlannedCondition[], bindings: Binding
   return renderWhere({ conditions: [...conditions] }, relationRows(changedId), [], bindings);
 }
 
-/** Columns that the representation reads; all of them where a function takes the whole row. */
+/** The columns that the representation reads; all if a function takes the whole row. */
 function renderReturning(node: ReadNode): SqlText {
   const { alias } = relationRows(changedId);
   const all = sql`${alias}.*`;

@@ -8,7 +8,7 @@ import { type From, renderCountable, renderRead } from './render-read.ts';
 import { qualified, type SqlText, sql } from './sql-text.ts';
 import { renderBody, type Statement, statement } from './statement.ts';
 
-/** Reads rows of a relation, their number and, where it was asked for, the number of all that match. */
+/** Reads rows of a relation, their number and, if requested, the total count. */
 export function readStatement(
   node: ReadNode,
   relation: Relation,
@@ -24,7 +24,7 @@ export function readStatement(
   });
 }
 
-/** Asks the query planner how many rows it expects: `count=planned`, and `estimated` beyond what is counted exactly. */
+/** Gets the planner's row estimate: for `count=planned`, and for `estimated` beyond the exact limit. */
 export function explainStatement(node: ReadNode, relation: Relation): Statement {
   return statement((bindings) => {
     return sql`explain (format json) ${renderCountable(node, relationSource(node, relation), bindings)}`;
@@ -36,7 +36,7 @@ function relationSource(node: ReadNode, relation: Relation): From {
   return { rows, from: sql`${qualified(relation)} as ${rows.alias}`, ties: [] };
 }
 
-/** @param countable gives the rows to count; not called without a count, or its parameters would go unused */
+/** @param countable returns the rows to count; called only with a count, as its parameters would be unused otherwise */
 export function renderTotal(count: Preferences['count'], countable: () => SqlText): SqlText {
   if (count === 'exact') return sql`(select count(*)::int4 from (${countable()}) as c)`;
   if (count === 'estimated') {

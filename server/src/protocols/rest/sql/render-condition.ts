@@ -51,10 +51,10 @@ const is = {
   unknown: sql`is unknown`,
 } as const;
 
-/** Patterns are text whatever the column is; `*` stands for `%`, which would have to be escaped in an address. */
+/** Patterns are text whatever the column's type; `*` stands for `%`, which would need escaping in a URL. */
 const patternOperators: ReadonlySet<string> = new Set(['like', 'ilike', 'match', 'imatch']);
 
-/** @param renderExists says that an embed has rows; passed in, since it is made of conditions again */
+/** @param renderExists renders whether an embed has rows; passed in to avoid a circular import */
 export function renderCondition(
   rows: Rows,
   condition: PlannedCondition,
@@ -106,7 +106,7 @@ function renderQuantified(
   return quantifier === 'any' ? sql`any (${list})` : sql`all (${list})`;
 }
 
-/** One parameter for the whole list, so that lists of any length share one prepared statement. */
+/** Passes the list as one parameter, so that lists of any length share one prepared statement. */
 function renderIn(left: SqlText, field: PlannedField, values: readonly string[], bindings: Bindings): SqlText {
   const { type, arrayType } = comparedType(field);
   if (arrayType !== null) return sql`${left} = any (${bindings.as(arrayLiteral(values), arrayType)})`;

@@ -4,20 +4,20 @@ import type { Relation, ValueType } from '../schema-cache/catalog.ts';
 import type { Bindings } from './bindings.ts';
 import { identifier, qualified, type SqlText, sql } from './sql-text.ts';
 
-/** How a statement reaches the rows of a node. */
+/** How a statement refers to the rows of a node. */
 export interface Rows {
   alias: SqlText;
-  /** The whole row, as a function of a row takes it. */
+  /** The whole row, as argument for a function of a row. */
   row: SqlText;
 }
 
-/** Rows of a table or view that stands in the statement itself. */
+/** Rows of a table or view that the statement names directly. */
 export function relationRows(node: Pick<ReadNode, 'id'>): Rows {
   const alias = identifier(`t${node.id}`);
   return { alias, row: alias };
 }
 
-/** Rows that passed through a CTE and lost their type there. */
+/** Rows that lost their type in a CTE and are cast back to it. */
 export function recastRows(node: Pick<ReadNode, 'id'>, relation: Relation | null): Rows {
   const alias = identifier(`t${node.id}`);
   return { alias, row: relation === null ? alias : sql`${alias}::${qualified(relation)}` };
@@ -58,7 +58,7 @@ const jsonbType: ValueType = {
   isTextSearchVector: false,
 };
 
-/** The type that a field's values are compared as. */
+/** The type as which a field's values are compared. */
 export function comparedType({ source, path }: PlannedField): ValueType {
   const last = path.at(-1);
   if (last === undefined) return valueTypeOf(source);

@@ -7,7 +7,7 @@ import { identifier, qualified, type SqlText, sql } from './sql-text.ts';
 export interface LinkedRows {
   rows: Rows;
   from: SqlText;
-  /** What ties them to the parent's row. */
+  /** Join conditions with the parent's row. */
   ties: readonly SqlText[];
 }
 

@@ -3,7 +3,7 @@ import type { Column } from '../schema-cache/catalog.ts';
 import type { Bindings } from './bindings.ts';
 import { comma, identifier, joined, type SqlText, sql } from './sql-text.ts';
 
-/** Name and type of each key, as json_to_recordset takes them. */
+/** Name and type of each key, as for json_to_recordset. */
 export function typedColumns(columns: readonly Pick<Column, 'name' | 'type'>[]): SqlText {
   return joined(
     columns.map(({ name, type }) => sql`${identifier(name)} ${type}`),
@@ -11,7 +11,7 @@ export function typedColumns(columns: readonly Pick<Column, 'name' | 'type'>[]):
   );
 }
 
-/** The body's rows as a `from` item called `body`, with one column a key. */
+/** The body's rows as a `from` item named `body`, with one column per key. */
 export function renderPayload(
   payload: Payload,
   columns: readonly Column[],
@@ -28,7 +28,7 @@ export function renderPayload(
   return sql`${toRows}(${bindings.text(payload.text)}::json) as body(${typedColumns(columns)})`;
 }
 
-/** Each row laid over an object of the defaults, which Postgres works out anew for every row. */
+/** Merges each row over an object of the defaults, which Postgres evaluates for every row. */
 function renderFilledPayload(
   payload: Payload,
   columns: readonly Column[],

@@ -12,7 +12,7 @@ import { type Rows, renderField } from './render-field.ts';
 import { renderLink } from './render-link.ts';
 import { comma, identifier, joined, nothing, type SqlText, sql } from './sql-text.ts';
 
-/** Where the rows of a node come from, and what ties them to a parent's row. */
+/** The source of a node's rows, and their join conditions with a parent's row. */
 export interface From {
   rows: Rows;
   from: SqlText;
@@ -28,13 +28,13 @@ export function renderRead(node: ReadNode, source: From, bindings: Bindings): Sq
   });
   const shown = node.items.flatMap((item) => (item.kind === 'embed' ? [item.embed] : []));
   const joins = shown.map((embed) => renderJoin(source.rows, embed, bindings));
-  // Inner embeds that show nothing only decide which rows stay.
+  // Inner embeds that select nothing only filter the rows.
   const deciding = node.embeds.filter((embed) => embed.inner && !shown.includes(embed));
   const ties = [...source.ties, ...deciding.map((embed) => renderExists(source.rows, embed, bindings))];
   return sql`select ${joined(items, comma)} from ${source.from}${joined(joins, nothing)}${renderWhere(node, source.rows, ties, bindings)}${renderGroups(node)}${renderOrder(node, source.rows, bindings)}${renderBounds(node, bindings)}`;
 }
 
-/** How many rows a read would give without its bounds. */
+/** The rows of a read without its limit, to be counted. */
 export function renderCountable(node: ReadNode, source: From, bindings: Bindings): SqlText {
   const ties = [...source.ties, ...innerTies(node, source.rows, bindings)];
   return sql`select 1 from ${source.from}${renderWhere(node, source.rows, ties, bindings)}`;
@@ -100,7 +100,7 @@ function renderJoin(parent: Rows, embed: PlannedEmbed, bindings: Bindings): SqlT
   return sql`${join} (select ${renderGathered(embed)} from (${rows}) as r) as ${alias} on ${on}`;
 }
 
-/** The rows of an embed as JSON; spread ones as one array for each column. */
+/** The rows of an embed as JSON; spread ones as one array per column. */
 function renderGathered(embed: PlannedEmbed): SqlText {
   if (!embed.toMany) return sql`row_to_json(r) as v`;
   if (!embed.spread) return sql`json_agg(r) as v, count(*) as n`;
@@ -110,7 +110,7 @@ function renderGathered(embed: PlannedEmbed): SqlText {
   return sql`${joined([...columns, sql`count(*) as n`], comma)}`;
 }
 
-/** By position, since an expression with parameters never equals another one. */
+/** Groups by position, as two expressions with parameters are never equal to Postgres. */
 function renderGroups(node: ReadNode): SqlText {
   if (!isGrouped(node)) return nothing;
   const positions: SqlText[] = [];
@@ -153,7 +153,7 @@ function renderRelated(parent: Rows, embed: PlannedEmbed, { field }: PlannedOrde
 
 function renderBounds({ limit, offset }: ReadNode, bindings: Bindings): SqlText {
   const bound = (value: number): SqlText => bindings.as(String(value), sql`pg_catalog.int8`);
-  // The cap itself is written out: it is the same in every statement, and the planner then knows it.
+  // The cap is a literal, as it is the same in every statement and helps the planner.
   const capped = limit === restLimits.maxRows ? sql`${limit}` : limit === null ? null : bound(limit);
   return sql`${capped === null ? nothing : sql` limit ${capped}`}${offset === 0 ? nothing : sql` offset ${bound(offset)}`}`;
 }

@@ -1,11 +1,11 @@
 /**
- * SQL that was put together here, and nothing else. The compiler refuses any other string inside a statement, so what a
- * client sends can only become a parameter (`Bindings`) or a quoted identifier.
+ * SQL built in this module only. The type system refuses any other string in a statement, so client input can only
+ * become a parameter (`Bindings`) or a quoted identifier.
  */
 export type SqlText = string & { readonly [origin]: 'built here' };
 declare const origin: unique symbol;
 
-/** A piece of a statement; the holes take only pieces of statements and whole numbers. */
+/** A piece of a statement; interpolates only pieces of statements and integers. */
 export function sql(parts: TemplateStringsArray, ...holes: readonly (SqlText | number)[]): SqlText {
   let text = parts[0] ?? '';
   holes.forEach((hole, index) => {
@@ -15,7 +15,7 @@ export function sql(parts: TemplateStringsArray, ...holes: readonly (SqlText | n
   return text as SqlText;
 }
 
-/** A quoted identifier. @throws RangeError for an empty name or one with a NUL, which no identifier can hold */
+/** A quoted identifier. @throws RangeError for an empty name or one with a NUL, which no identifier can contain */
 export function identifier(name: string): SqlText {
   if (name === '' || name.includes('\0')) throw new RangeError('not an identifier');
   return `"${name.replaceAll('"', '""')}"` as SqlText;
@@ -32,7 +32,7 @@ export function joined(pieces: readonly SqlText[], separator: SqlText): SqlText 
 export const comma = sql`, `;
 export const nothing = sql``;
 
-/** Takes an expression that Postgres itself printed from its catalog, such as a column's default. */
+/** Accepts an expression that Postgres printed from its catalog, such as a column's default. */
 export function fromCatalog(expression: string): SqlText {
   return expression as SqlText;
 }

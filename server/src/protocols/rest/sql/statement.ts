@@ -4,21 +4,21 @@ import { outputNames, type ReadNode } from '../plan/read-plan.ts';
 import { Bindings } from './bindings.ts';
 import { type SqlText, sql } from './sql-text.ts';
 
-/** A statement ready for the database. */
+/** A statement ready to run. */
 export interface Statement {
   text: SqlText;
   values: readonly (string | null)[];
 }
 
-/** The one row that every data statement gives. */
+/** The single row that every data statement returns. */
 export interface ResultRow {
-  /** The answer's body; null where none was asked for. */
+  /** The answer's body; null if none was requested. */
   body: string | null;
-  /** Rows in the body, or rows that a mutation touched when it has none. */
+  /** Rows in the body, or rows changed by a mutation without one. */
   rows: number;
-  /** All rows that match, where they were counted. */
+  /** Total count, if requested. */
   total: number | null;
-  /** Of an upsert: rows that were there already and were updated. */
+  /** For an upsert: existing rows that were updated. */
   merged?: number;
 }
 
@@ -28,14 +28,14 @@ export function statement(render: (bindings: Bindings) => SqlText): Statement {
   return { text, values: bindings.values };
 }
 
-/** What the rows are: a list, one row, or values of their own in a column called `value`. */
+/** Shape of the rows: a list, one row, or scalars in a column named `value`. */
 export type ResultShape = 'rows' | 'row' | 'value' | 'values';
 
-/** The body as an expression over the rows `r`, which fails (PT413) where it would be too large. */
+/** The body as an expression over the rows `r`, which fails with PT413 if it is too large. */
 export function renderBody(node: ReadNode, media: MediaType, shape: ResultShape, bindings: Bindings): SqlText {
   const body = renderWholeBody(node, media, shape, bindings);
   const most = restLimits.maxAnswerBytes;
-  // Aggregates are made once however often they are named. Only an answer that is too large pays for the function's call.
+  // Postgres evaluates equal aggregates once. Only a too large answer calls the function.
   return sql`case when octet_length(${body}) > ${most} then platform.bounded_answer(${body}, ${most}) else ${body} end`;
 }
 
@@ -50,7 +50,7 @@ function isSingle(kind: AnswerKind, shape: ResultShape): boolean {
   return kind === 'object' || shape === 'row' || shape === 'value';
 }
 
-/** A header line, then a row's own text without its parentheses: Postgres quotes values in it as CSV does. */
+/** A header line, then each row's text without its parentheses, which Postgres quotes like CSV. */
 function renderCsv(node: ReadNode, shape: ResultShape, bindings: Bindings): SqlText {
   const names = shape === 'value' || shape === 'values' ? ['value'] : outputNames(node);
   const header = names.map((name) => (/[",\n\r]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join(',');

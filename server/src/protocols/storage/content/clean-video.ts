@@ -19,9 +19,9 @@ const maxMs = 60_000;
 const maxHeapMb = 512;
 
 /**
- * Writes a video again without anything but its pictures and sound. It runs in a thread of its own, with its own limits
- * of time and memory: a file made to keep a parser busy ends that thread and nothing else.
- * @throws StorageError damaged_file for what cannot be read whole, InvalidMimeType for codecs that no browser plays
+ * Rewrites a video with nothing but its picture and sound tracks. Runs in a thread with limits of time and memory, so
+ * that a file made to keep a parser busy ends only that thread.
+ * @throws StorageError damaged_file for an unreadable file, InvalidMimeType for codecs that no browser plays
  */
 export async function cleanVideo(task: CleanVideoTask): Promise<void> {
   const worker = new Worker(new URL('./clean-video-worker.ts', import.meta.url), {

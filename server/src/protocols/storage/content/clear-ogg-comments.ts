@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { oggChecksum } from './ogg-checksum.ts';
 import { VideoProblem } from './video-problem.ts';
 
-/** How a codec's first packet begins, and how the comment packet that follows it does. */
+/** How a codec's first packet begins, and how the comment packet after it begins. */
 const codecs = [
   { identification: Buffer.from('\x80theora', 'latin1'), comments: Buffer.from('\x81theora', 'latin1') },
   { identification: Buffer.from('\x01vorbis', 'latin1'), comments: Buffer.from('\x03vorbis', 'latin1') },
@@ -11,11 +11,11 @@ const codecs = [
   { identification: Buffer.from('fishead\0'), comments: null },
 ];
 
-// Vendor of no length, no comments, and Vorbis' framing bit; the rest of the packet is filled with zeros.
+// Empty vendor, no comments, and Vorbis' framing bit; the rest of the packet is filled with zeros.
 const noComments = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1]);
 
 interface LogicalStream {
-  /** What the comment packet becomes; null for a stream that has none. */
+  /** Replaces the comment packet; null for a stream without one. */
   replacement: Buffer | null;
   packet: number;
   offset: number;
@@ -50,7 +50,7 @@ function openStream(firstPacket: Buffer): LogicalStream {
   return { replacement: codec.comments && Buffer.concat([codec.comments, noComments]), packet: 0, offset: 0 };
 }
 
-/** Overwrites what belongs to the stream's second packet. @returns whether the page was changed */
+/** Overwrites the bytes of the stream's second packet. @returns whether the page was changed */
 function clearPage(file: Buffer, page: Page, stream: LogicalStream): boolean {
   let position = page.bodyStart;
   let changed = false;
@@ -72,9 +72,9 @@ function clearPage(file: Buffer, page: Page, stream: LogicalStream): boolean {
 }
 
 /**
- * Copies an Ogg video without the comments of its streams, in which cameras and editors note places and people. Packets
- * keep their length, so nothing else moves.
- * @throws VideoProblem damaged for a file that is not whole, unsupported for streams that no browser plays
+ * Copies an Ogg video without the comments of its streams, which may name places and people. Packets keep their length,
+ * so that no offset changes.
+ * @throws VideoProblem damaged for an incomplete file, unsupported for streams that no browser plays
  */
 export async function clearOggComments(source: string, target: string): Promise<void> {
   const file = await readFile(source);

@@ -16,7 +16,7 @@ afterAll(() => server?.stop());
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#d9a441' } });
 
-/** Grain that does not compress, so that a file is as large as its pixels. */
+/** Incompressible noise, so that a file is as large as its pixels. */
 const grain = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: 'grey', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
@@ -36,7 +36,7 @@ async function stored(path: string) {
 }
 
 describe('images', () => {
-  test('lose their place, their camera and every other note', async () => {
+  test('lose location, camera and all other metadata', async () => {
     const original = await canvas(400, 300)
       .jpeg()
       .withExif({
@@ -60,7 +60,7 @@ describe('images', () => {
     expect(bytes.includes('Exif')).toBe(false);
   });
 
-  test('are turned upright before the note that says how is lost', async () => {
+  test('are rotated upright before the orientation is removed', async () => {
     const { path } = await upload(await canvas(400, 300).jpeg().withMetadata({ orientation: 6 }).toBuffer());
     expect((await stored(path)).image).toMatchObject({ width: 300, height: 400 });
   });
@@ -70,7 +70,7 @@ describe('images', () => {
     expect((await stored(path)).image).toMatchObject({ width: limits.image.maxEdgePixels, height: 512 });
   });
 
-  test('are what their content says, whatever their name and declared type', async () => {
+  test('have the type of their content, whatever their name and declared type', async () => {
     const { error, path } = await upload(await canvas(20, 20).png().toBuffer(), {
       name: 'photo.jpg',
       contentType: 'text/plain',
@@ -79,7 +79,7 @@ describe('images', () => {
     expect(await stored(path)).toMatchObject({ type: 'image/png', image: { format: 'png' } });
   });
 
-  test('with motion keep their first frame', async () => {
+  test('that are animated keep their first frame', async () => {
     const frames = await Promise.all(
       ['red', 'blue'].map((background) =>
         sharp({ create: { width: 8, height: 8, channels: 3, background } })
@@ -107,7 +107,7 @@ describe('files that are refused', () => {
     expect((await upload(content)).error).toMatchObject({ statusCode: '415', code: 'InvalidMimeType' });
   });
 
-  test('a type that the bucket does not take', async () => {
+  test('a type that the bucket does not accept', async () => {
     const video = Buffer.concat([
       Buffer.from([0, 0, 0, 24]),
       Buffer.from('ftypisom\0\0\0\0isommp42'),
@@ -133,7 +133,7 @@ describe('files that are refused', () => {
     expect((await upload(bomb)).error).toMatchObject({ statusCode: '413', message: 'The image has too many pixels' });
   });
 
-  test('more than 5 MB, declared or only found out while reading', async () => {
+  test('more than 5 MB, declared or detected while reading', async () => {
     const large = await grain(1_600, 1_600).png({ compressionLevel: 0 }).toBuffer();
     expect(large.length).toBeGreaterThan(limits.image.maxBytes);
     expect((await upload(large)).error).toMatchObject({ statusCode: '413', code: 'EntityTooLarge' });
@@ -143,7 +143,7 @@ describe('files that are refused', () => {
     expect(error).toMatchObject({ statusCode: '413', code: 'EntityTooLarge' });
   });
 
-  test('nothing at all', async () => {
+  test('an empty body', async () => {
     expect((await upload(new Uint8Array())).error).toMatchObject({ statusCode: '400', message: 'No content provided' });
     const form = await fetch(`${server.url}/object/profile-images/images/${member.id}/none.jpg`, {
       method: 'POST',
@@ -156,9 +156,9 @@ describe('files that are refused', () => {
   test.each([
     ['ends without its last boundary', '--b\r\ncontent-disposition: form-data; name=""; filename="p"\r\n\r\nGIF89a'],
     ['has no parts', '--b--\r\n'],
-    ['has no boundary in it', 'not multipart at all'],
+    ['contains no boundary', 'not multipart at all'],
     [
-      'has metadata that is no JSON',
+      'has metadata that is not JSON',
       '--b\r\ncontent-disposition: form-data; name="metadata"\r\n\r\n{\r\n--b\r\ncontent-disposition: form-data; name=""; filename="p"\r\n\r\nx\r\n--b--\r\n',
     ],
   ])('a multipart body that %s', async (_name, body) => {
@@ -174,7 +174,7 @@ describe('files that are refused', () => {
     });
   });
 
-  test('and none of them leaves anything behind', async () => {
+  test('none of them leaves bytes behind', async () => {
     const rows = await server.owner.query<{ version: string }>('select version from storage.objects');
     const known = rows.map((row) => `objects/${row.version.slice(0, 2)}/${row.version}`).sort();
     expect(await server.storedBlobs()).toEqual(known);
@@ -182,7 +182,7 @@ describe('files that are refused', () => {
   });
 });
 
-test.each(['raw', 'multipart'])('a client that goes away in the middle of a %s upload leaves nothing', async (kind) => {
+test.each(['raw', 'multipart'])('a client that disconnects during a %s upload leaves no bytes', async (kind) => {
   const { hostname, port } = new URL(server.url);
   const name = `images/${member.id}/aborted-${kind}.jpg`;
   const photo = await grain(800, 800).jpeg({ quality: 100 }).toBuffer();

@@ -13,14 +13,14 @@ import {
 } from 'mediabunny';
 import { VideoProblem } from './video-problem.ts';
 
-// The index goes to the front, so that playback starts before the whole file has come.
+// The index comes first, so that playback starts before the whole file is loaded.
 const outputFormats: Record<string, () => OutputFormat> = {
   'video/mp4': () => new Mp4OutputFormat({ fastStart: 'in-memory' }),
   'video/quicktime': () => new MovOutputFormat({ fastStart: 'in-memory' }),
   'video/webm': () => new WebMOutputFormat(),
 };
 
-/** @throws VideoProblem damaged for a video whose first picture cannot be found */
+/** @throws VideoProblem damaged for a video without a readable first frame */
 async function requirePictures(input: Input): Promise<void> {
   const track = await input.getPrimaryVideoTrack();
   if (!track) throw new VideoProblem('unsupported');
@@ -41,8 +41,8 @@ async function convert(input: Input, output: Output): Promise<void> {
 }
 
 /**
- * Writes the pictures and the sound of an MP4, MOV or WebM into a new file, packet by packet, and nothing else: tags with
- * the place (`udta`, `©xyz`, `meta`, Matroska tags) and timed tracks of positions (GoPro, Android, iPhone) stay behind.
+ * Copies the picture and sound tracks of an MP4, MOV or WebM into a new file, packet by packet, and nothing else:
+ * location tags (`udta`, `©xyz`, `meta`, Matroska tags) and timed position tracks (GoPro, Android, iPhone) are dropped.
  * @throws VideoProblem unsupported for codecs that no browser plays; damaged, or an error of the library, otherwise
  */
 export async function copyTracks(source: string, target: string, mimeType: string): Promise<void> {

@@ -3,22 +3,22 @@ import { fileTypeFromBuffer } from 'file-type';
 
 export type MediaKind = 'image' | 'video';
 
-/** What a file is, by its bytes. */
+/** A file's type, by its content. */
 export interface MediaType {
   kind: MediaKind;
   mimeType: string;
 }
 
-/** As many bytes as file-type ever looks at. */
+/** file-type reads at most this many bytes. */
 export const sniffedBytes = 4_100;
 
-/** The largest file of each kind that is taken, whatever its bucket allows. Source: decisions, 'Media'. */
+/** Maximum size by kind, whatever the bucket allows. Source: decisions, 'Media'. */
 export const maxBytesOf: Record<MediaKind, number> = {
   image: limits.image.maxBytes,
   video: limits.video.maxBytes,
 };
 
-// file-type's name for what it sees → the name under which the file is stored and served.
+// Maps file-type's name to the type that is stored and served.
 const storedAs: Record<string, MediaType> = {
   'image/jpeg': { kind: 'image', mimeType: 'image/jpeg' },
   'image/png': { kind: 'image', mimeType: 'image/png' },
@@ -32,12 +32,12 @@ const storedAs: Record<string, MediaType> = {
 };
 
 /**
- * The type of a file by its first bytes; its name and its declared type say nothing.
- * @returns null for anything that is not an image or a video of a kind that is taken.
+ * The type of a file by its first bytes, ignoring its name and declared type.
+ * @returns null for anything but an accepted image or video type
  */
 export async function decideMediaType(head: Uint8Array): Promise<MediaType | null> {
   const found = await fileTypeFromBuffer(head);
-  // An Ogg that begins with a description of its streams (Skeleton) is told apart by the stream of pictures in it.
+  // An Ogg that begins with a Skeleton stream is a video if it contains a Theora stream.
   if (found?.mime === 'application/ogg' && Buffer.from(head).includes('\x80theora', 0, 'latin1')) {
     return { kind: 'video', mimeType: 'video/ogg' };
   }

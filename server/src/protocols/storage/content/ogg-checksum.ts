@@ -8,7 +8,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return remainder >>> 0;
 });
 
-/** The CRC of an Ogg page, its own checksum field being zero (RFC 3533, section 6): not the reflected one of zlib. */
+/** The CRC of an Ogg page with its checksum field zeroed (RFC 3533, section 6); unlike zlib's, it is not reflected. */
 export function oggChecksum(page: Uint8Array): number {
   let remainder = 0;
   for (const byte of page) remainder = ((remainder << 8) ^ (table[(remainder >>> 24) ^ byte] ?? 0)) >>> 0;

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { pictureHash } from './picture-hash.ts';
 
-/** Bits, as private.is_removed_picture has it. */
+/** Maximum distance in bits, as in private.is_removed_picture. */
 const nearlyTheSame = 8;
 
-/** A picture with shapes that a seed places. */
+/** A picture with shapes placed by a seed. */
 function draw(seed: number): Promise<Buffer> {
   const shapes = Array.from({ length: 9 }, (_, index) => {
     const at = (seed * 7919 + index * 104_729) % 600;
@@ -20,7 +20,7 @@ function draw(seed: number): Promise<Buffer> {
 const bitsBetween = (one: string, other: string): number =>
   (BigInt(`0x${one}`) ^ BigInt(`0x${other}`)).toString(2).replaceAll('0', '').length;
 
-test('a picture in another size, format and quality is the same one', async () => {
+test('another size, format or quality of a picture has a similar hash', async () => {
   for (let seed = 1; seed <= 8; seed += 1) {
     const picture = await draw(seed);
     const hash = await pictureHash(picture);
@@ -35,7 +35,7 @@ test('a picture in another size, format and quality is the same one', async () =
   }
 });
 
-test('other pictures are other ones', async () => {
+test('other pictures have distant hashes', async () => {
   const hashes = await Promise.all(Array.from({ length: 12 }, async (_, seed) => pictureHash(await draw(seed + 1))));
   for (const [index, hash] of hashes.entries()) {
     for (const other of hashes.slice(index + 1)) expect(bitsBetween(hash, other)).toBeGreaterThan(2 * nearlyTheSame);

@@ -1,18 +1,18 @@
 import { openImage } from './reencode-image.ts';
 
 const edge = 32;
-const kept = 8;
+const keptFrequencies = 8;
 
-/** The kept lowest frequencies of a line (discrete cosine transform, type II). */
+/** The lowest frequencies of a line (discrete cosine transform, type II). */
 function lowestFrequencies(line: readonly number[]): number[] {
-  return Array.from({ length: kept }, (_, frequency) =>
+  return Array.from({ length: keptFrequencies }, (_, frequency) =>
     line.reduce((sum, value, at) => sum + value * Math.cos((Math.PI / edge) * (at + 0.5) * frequency), 0),
   );
 }
 
 /**
- * What a picture looks like, in 64 bits (16 hex digits): which of its 8 by 8 lowest frequencies lie above their median.
- * Another size, format or quality moves a few; another picture moves about half of them ("pHash").
+ * A perceptual hash ("pHash") in 64 bits (16 hex digits): which of the 8 by 8 lowest frequencies are above their
+ * median. Another size, format or quality flips a few bits; another picture about half of them.
  */
 export async function pictureHash(image: Buffer): Promise<string> {
   const pixels = await openImage(image)
@@ -24,10 +24,12 @@ export async function pictureHash(image: Buffer): Promise<string> {
   const rows = Array.from({ length: edge }, (_, row) =>
     lowestFrequencies([...pixels.subarray(row * edge, (row + 1) * edge)]),
   );
-  const columns = Array.from({ length: kept }, (_, column) => lowestFrequencies(rows.map((row) => row[column] ?? 0)));
+  const columns = Array.from({ length: keptFrequencies }, (_, column) =>
+    lowestFrequencies(rows.map((row) => row[column] ?? 0)),
+  );
   const frequencies = columns.flat();
   const sorted = [...frequencies].sort((one, other) => one - other);
-  const median = ((sorted[kept * 4 - 1] ?? 0) + (sorted[kept * 4] ?? 0)) / 2;
+  const median = ((sorted[keptFrequencies * 4 - 1] ?? 0) + (sorted[keptFrequencies * 4] ?? 0)) / 2;
   const bits = frequencies.map((value) => (value > median ? '1' : '0')).join('');
   return BigInt(`0b${bits}`).toString(16).padStart(16, '0');
 }

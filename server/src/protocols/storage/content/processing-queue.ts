@@ -4,10 +4,10 @@ import { storageErrors } from '../storage-error.ts';
 
 const maxWaiting = 200;
 
-/** Runs heavy work a few at a time; refuses more than it could do in a reasonable time, so that nothing piles up. */
+/** Runs heavy work with limited concurrency, and refuses work beyond a limited queue. */
 export type ProcessingQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** @throws StorageError SlowDown (503) when too much waits already */
+/** @throws StorageError SlowDown (503) if the queue is full */
 export function createProcessingQueue(): ProcessingQueue {
   const queue = new PQueue({ concurrency: Math.max(2, availableParallelism() - 1) });
   return (work) => {

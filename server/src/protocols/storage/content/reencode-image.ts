@@ -5,12 +5,12 @@ import { storageErrors } from '../storage-error.ts';
 const jpegQuality = 85;
 const webpQuality = 85;
 
-/** Opens an image under the limits that every decoding here has: first frame, no bombs, whole files only. */
+/** Opens an image with the limits of all decoding here: first frame, no decompression bombs, no truncated files. */
 export function openImage(source: string | Buffer): Sharp {
   return sharp(source, { limitInputPixels: limits.image.maxInputPixels, failOn: 'truncated', pages: 1 });
 }
 
-/** Writes in the format that the type names, without any metadata (sharp keeps none unless asked). */
+/** Encodes in the format of the type, without metadata (sharp's default). */
 export function encodeImage(image: Sharp, mimeType: string, quality?: number): Sharp {
   if (mimeType === 'image/png') return image.png();
   if (mimeType === 'image/webp') return image.webp({ quality: quality ?? webpQuality });
@@ -18,9 +18,9 @@ export function encodeImage(image: Sharp, mimeType: string, quality?: number): S
 }
 
 /**
- * The image turned upright, at most `limits.image.maxEdgePixels` on its longer edge, and with nothing but its pixels:
- * no place, no camera, no thumbnail of an uncropped original. Animations keep their first frame.
- * @throws StorageError EntityTooLarge for a decompression bomb, damaged_file for what cannot be decoded whole
+ * The image rotated upright, at most `limits.image.maxEdgePixels` on its longer edge, without metadata: no location,
+ * camera or embedded thumbnail. Animations keep their first frame.
+ * @throws StorageError EntityTooLarge for a decompression bomb, damaged_file if it cannot be decoded completely
  */
 export async function reencodeImage(path: string, mimeType: string): Promise<Buffer> {
   const edge = limits.image.maxEdgePixels;

@@ -3,7 +3,7 @@ import { VideoProblem } from './video-problem.ts';
 
 const longestHeader = 16;
 
-/** Bytes at a position, fewer at the end of the file. */
+/** Bytes at a position; fewer at the end of the file. */
 async function readAt(file: FileHandle, position: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(longestHeader), 0, longestHeader, position);
   return buffer.subarray(0, bytesRead);
@@ -27,7 +27,7 @@ async function requireWholeBoxes(file: FileHandle, fileSize: number): Promise<vo
   }
 }
 
-/** A number of variable length (RFC 8794, section 4); null is the reserved 'unknown', used by recordings made live. */
+/** An EBML variable-size integer (RFC 8794, section 4); null is the reserved 'unknown', used by live recordings. */
 function readVariableInteger(bytes: Buffer, keepMarker: boolean): { value: number | null; length: number } {
   const length = Math.clz32(bytes[0] ?? 0) - 23;
   if (length > 8 || bytes.length < length) throw new VideoProblem('damaged');
@@ -51,8 +51,8 @@ async function requireWholeElements(file: FileHandle, fileSize: number): Promise
 }
 
 /**
- * Readers of media take what they find of a file that was cut off; this looks at the sizes that its outermost parts say
- * they have. @throws VideoProblem damaged
+ * Checks the declared sizes of the outermost parts, as media parsers accept truncated files.
+ * @throws VideoProblem damaged
  */
 export async function requireWholeVideo(path: string, mimeType: string): Promise<void> {
   const file = await open(path, 'r');

@@ -1,7 +1,7 @@
-/** unsupported: no browser plays it. damaged: it is not whole, or not what it says it is. */
+/** unsupported: no browser plays it. damaged: it is incomplete, or not of its declared type. */
 export type VideoProblemKind = 'unsupported' | 'damaged';
 
-/** Why a video is not taken. */
+/** Why a video is refused. */
 export class VideoProblem extends Error {
   override name = 'VideoProblem';
   readonly kind: VideoProblemKind;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** A second of video whose tags name a place. */
+/** A second of video with location tags. */
 async function record(format: OutputFormat): Promise<Buffer> {
   const output = new Output({ format, target: new BufferTarget() });
   const pictures = new EncodedVideoPacketSource('vp9');
@@ -52,7 +52,7 @@ function box(type: string, ...content: Buffer[]): Buffer {
   return Buffer.concat([header, body]);
 }
 
-/** As phones do it: the place in moov/udta/©xyz. `moov` is the last box, so nothing that it points at moves. */
+/** A location tag as phones write it, in moov/udta/©xyz. `moov` is the last box, so its offsets stay valid. */
 function withPhonePlace(video: Buffer): Buffer {
   const moov = video.lastIndexOf('moov') - 4;
   const text = Buffer.from(place);
@@ -63,7 +63,7 @@ function withPhonePlace(video: Buffer): Buffer {
   return extended;
 }
 
-/** As action cameras do it: positions among the media, here in a second mdat box. */
+/** Positions as action cameras write them: in the media data, here a second mdat box. */
 const withRecordedPositions = (video: Buffer) => Buffer.concat([video, box('mdat', Buffer.from(place.repeat(50)))]);
 
 function oggPage(serial: number, sequence: number, flags: number, packet: Buffer): Buffer {
@@ -101,7 +101,7 @@ async function upload(content: Buffer, extension: string) {
   return { error, type: data?.type, bytes: Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer(0)), path };
 }
 
-describe('a video loses the place where it was taken', () => {
+describe('a video loses its location', () => {
   test.each([
     ['mp4', 'video/mp4', async () => withPhonePlace(await record(new Mp4OutputFormat({ fastStart: false })))],
     ['mp4', 'video/mp4', async () => withRecordedPositions(await record(new Mp4OutputFormat()))],
@@ -115,13 +115,13 @@ describe('a video loses the place where it was taken', () => {
     expect(stored.error).toBeNull();
     expect(stored.type).toBe(type);
     expect(stored.bytes.includes(place)).toBe(false);
-    // The pictures are all there.
+    // All picture data is still there.
     if (type === 'video/ogg') expect(stored.bytes.includes(Buffer.alloc(600, 9))).toBe(true);
     else
       for (let index = 1; index <= 30; index += 1) expect(stored.bytes.includes(Buffer.alloc(2_000, index))).toBe(true);
   });
 
-  test('an Ogg page that was changed has its checksum again', async () => {
+  test('a changed Ogg page has a valid checksum', async () => {
     const { bytes } = await upload(oggVideo(), 'ogv');
     const start = bytes.indexOf('OggS', 1);
     const page = Buffer.from(bytes.subarray(start, bytes.indexOf('OggS', start + 1)));
@@ -131,14 +131,14 @@ describe('a video loses the place where it was taken', () => {
   });
 });
 
-describe('a video that is not whole', () => {
+describe('an incomplete video', () => {
   test.each([
     ['mp4 with its index first', () => record(new Mp4OutputFormat()), 0.9],
     ['mp4 with its index last', () => record(new Mp4OutputFormat({ fastStart: false })), 0.9],
     ['webm', () => record(new WebMOutputFormat()), 0.9],
     ['ogg', async () => oggVideo(), 0.9],
     ['mp4 without pictures', async () => box('ftyp', Buffer.from('isom\0\0\0\0isommp42')), 1],
-  ])('%s is refused and leaves nothing', async (_name, make, part) => {
+  ])('%s is refused and leaves no bytes', async (_name, make, part) => {
     const whole = await make();
     const before = await server.storedBlobs();
     const { error } = await upload(whole.subarray(0, Math.floor(whole.length * part)), 'mp4');
@@ -147,7 +147,7 @@ describe('a video that is not whole', () => {
     expect(await server.unfinishedUploads()).toEqual([]);
   });
 
-  test('nor is any that was scribbled over, in a bounded time', async () => {
+  test('a corrupted one is refused too, in bounded time', async () => {
     const whole = withPhonePlace(await record(new Mp4OutputFormat({ fastStart: false })));
     const moov = whole.lastIndexOf('moov');
     for (let round = 0; round < 12; round += 1) {
@@ -159,7 +159,7 @@ describe('a video that is not whole', () => {
   });
 });
 
-test('a video is played from the middle', async () => {
+test('a video can be played from the middle', async () => {
   const { path } = await upload(await record(new Mp4OutputFormat()), 'mp4');
   const { publicUrl } = member.storage.from('profile-videos').getPublicUrl(path).data;
   const response = await fetch(publicUrl, { headers: { range: 'bytes=1000-1999' } });

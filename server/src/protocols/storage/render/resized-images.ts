@@ -14,17 +14,17 @@ export interface ResizedImage {
 
 export interface ResizedImages {
   /**
-   * The key of the smaller copy, made now when it is the first of its kind.
-   * @throws StorageError InvalidRequest for an object that is no image
+   * The key of the resized copy, created if it is missing.
+   * @throws StorageError InvalidRequest for an object that is not an image
    */
   find(object: StoredObject, transform: Transform, acceptsWebp: boolean): Promise<ResizedImage>;
 }
 
 const fits = { cover: 'cover', contain: 'inside', fill: 'fill' } as const;
 
-/** Copies are kept beside the originals; those who ask for the same one at once wait for one piece of work. */
+/** Copies are stored beside the originals; concurrent requests for the same copy share the work. */
 export function createResizedImages(blobs: BlobStore, process: ProcessingQueue): ResizedImages {
-  const underway = new Map<string, Promise<void>>();
+  const pending = new Map<string, Promise<void>>();
 
   const make = async (object: StoredObject, transform: Transform, target: ResizedImage): Promise<void> => {
     const original = await blobs.get(blobKey(object.version));
@@ -55,9 +55,9 @@ export function createResizedImages(blobs: BlobStore, process: ProcessingQueue):
       const target = { key: `${resizedFolder(object.version)}/${name}`, mimeType };
       if (await blobs.stat(target.key)) return target;
       const running =
-        underway.get(target.key) ??
-        process(() => make(object, transform, target)).finally(() => underway.delete(target.key));
-      underway.set(target.key, running);
+        pending.get(target.key) ??
+        process(() => make(object, transform, target)).finally(() => pending.delete(target.key));
+      pending.set(target.key, running);
       await running;
       return target;
     },

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { storageErrors } from '../storage-error.ts';
 
-/** A wish for a smaller copy, already rounded: only these few are ever made of one image. Lengths in pixels. */
+/** A requested size in pixels, rounded so that only a few copies per image exist. */
 export interface Transform {
   width: number | null;
   height: number | null;
   resize: 'cover' | 'contain' | 'fill';
   quality: number;
-  /** Keep the stored format even where the client reads WebP. */
+  /** Keep the stored format even for clients that accept WebP. */
   keepFormat: boolean;
 }
 
@@ -17,7 +17,7 @@ const qualityStep = 10;
 
 // Bounds and defaults are those of supabase/storage (src/storage/renderer/image.ts).
 const edge = z.coerce.number().int().min(1).max(2500);
-const wishes = z.object({
+const requestedSize = z.object({
   width: edge.optional(),
   height: edge.optional(),
   resize: z.enum(['cover', 'contain', 'fill']).default('cover'),
@@ -29,9 +29,9 @@ function roundUp(pixels: number | undefined): number | null {
   return pixels === undefined ? null : (edges.find((candidate) => candidate >= pixels) ?? largestEdge);
 }
 
-/** @throws StorageError InvalidRequest for a value outside its bounds */
+/** @throws StorageError InvalidRequest for a value out of bounds */
 export function parseTransform(values: unknown): Transform {
-  const parsed = wishes.safeParse(values);
+  const parsed = requestedSize.safeParse(values);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw storageErrors.invalidRequest(`transform ${issue?.path.join('.')}: ${issue?.message}`);

@@ -12,7 +12,7 @@ function coded(error: unknown): CodedError | null {
     : null;
 }
 
-/** SQLSTATE → the error that storage/v1 documents for it. PTnnn are raised by the check of the session. */
+/** Documented storage/v1 errors by SQLSTATE; PTnnn are raised by the session check. */
 const byDatabaseCode: Record<string, (error: CodedError) => StorageError> = {
   '42501': (error) => storageErrors.accessDenied(error.message, error),
   '23505': () => storageErrors.objectExists(),
@@ -21,7 +21,7 @@ const byDatabaseCode: Record<string, (error: CodedError) => StorageError> = {
   PT403: (error) => storageErrors.accessDenied(error.message, error),
 };
 
-/** Classes of SQLSTATE and codes of the driver: values that cannot be stored; a database that does not answer now. */
+/** By SQLSTATE class or driver code: values that cannot be stored; an unavailable database. */
 const byDatabaseCodePrefix: [prefixes: readonly string[], (error: CodedError) => StorageError][] = [
   [['22'], () => storageErrors.invalidRequest('A value cannot be stored')],
   [['08', '53', '57', 'CONNECT', 'ECONN', 'EPIPE', 'ETIMEDOUT'], (error) => storageErrors.databaseTimeout(error)],
@@ -32,20 +32,20 @@ function fromDatabase(error: CodedError): StorageError | null {
   return (byDatabaseCode[error.code] ?? byPrefix?.[1])?.(error) ?? null;
 }
 
-/** Whatever was thrown, as one of the documented errors. */
+/** Any thrown value as one of the documented errors. */
 export function toStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   const known = coded(error);
   const translated = known && fromDatabase(known);
   if (translated) return translated;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  // Errors of the HTTP framework: a body that is not JSON, one that is too large.
+  // Errors of the HTTP framework: a body that is not JSON, or too large.
   if (status === 413) return storageErrors.tooLarge();
   if (status >= 400 && status < 500) return storageErrors.invalidRequest((error as Error).message);
   return storageErrors.internal(error);
 }
 
-/** Every failure inside the scope leaves in the shape that storage-js reads. */
+/** Answers every failure in the scope in the form that storage-js parses. */
 export function answerWithStorageErrors(scope: FastifyInstance): void {
   scope.setErrorHandler((error, request, reply) => {
     const known = toStorageError(error);

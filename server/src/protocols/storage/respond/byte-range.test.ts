@@ -27,7 +27,7 @@ test.each([
   expect(parseByteRange(header, size)).toEqual(expected);
 });
 
-test('a range never leaves the body', () => {
+test('a range is always within the body', () => {
   const digits = fc.stringMatching(/^\d{0,20}$/);
   fc.assert(
     fc.property(digits, digits, fc.nat(), (first, last, size) => {

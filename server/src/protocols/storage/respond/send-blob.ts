@@ -4,14 +4,14 @@ import type { StorageContext } from '../storage-context.ts';
 import { storageErrors } from '../storage-error.ts';
 import { parseByteRange } from './byte-range.ts';
 
-/** Bytes to be sent and what is said about them. */
+/** A blob to send, with its headers. */
 export interface SentBlob {
   key: string;
   mimeType: string;
   eTag: string;
   lastModified: Date;
   cacheControl: string;
-  /** The value of `?download=`: a name for the saved file, '' for the browser's own choice, undefined to show it. */
+  /** The value of `?download=`: a file name, '' for the browser's default, undefined to display it. */
   download: string | undefined;
 }
 
@@ -21,7 +21,7 @@ function contentDisposition(download: string): string {
   return `attachment; filename*=UTF-8''${encoded}`;
 }
 
-/** Whether the client holds these very bytes already (RFC 9110, section 13.2.2). */
+/** Whether the client has this version cached (RFC 9110, section 13.2.2). */
 function isUnchanged(request: FastifyRequest, blob: SentBlob): boolean {
   const known = request.headers['if-none-match'];
   if (known !== undefined) {
@@ -39,8 +39,8 @@ function rangeHeaderFor(request: FastifyRequest, blob: SentBlob): string | undef
 }
 
 /**
- * Streams a blob: 200, 206 for a range, 304 for what the client holds, 416 for a range outside it.
- * @throws StorageError NoSuchKey when the bytes are missing
+ * Streams a blob: 200, 206 for a range, 304 if the client has it cached, 416 for a range outside it.
+ * @throws StorageError NoSuchKey if the bytes are missing
  */
 export async function sendBlob(context: StorageContext, request: FastifyRequest, reply: FastifyReply, blob: SentBlob) {
   reply
@@ -58,13 +58,13 @@ export async function sendBlob(context: StorageContext, request: FastifyRequest,
   }
   const range = parseByteRange(rangeHeaderFor(request, blob), stat.size);
   if (range === 'unsatisfiable') {
-    // Unlike this wire's other errors a true status: players of videos act on it.
+    // Unlike this API's other errors, the HTTP status is the real one, as video players evaluate it.
     return reply.code(416).header('content-range', `bytes */${stat.size}`).send(storageErrors.invalidRange().toBody());
   }
   reply.type(blob.mimeType).header('content-length', range ? range.end - range.start + 1 : stat.size);
   if (blob.download !== undefined) reply.header('content-disposition', contentDisposition(blob.download));
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${stat.size}`);
-  // Anything but a stream would make Fastify count a content-length of its own.
+  // With anything but a stream, Fastify would set its own content-length.
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
   const content = await context.blobs.get(blob.key, range ?? undefined);
   if (!content) throw storageErrors.objectNotFound();

@@ -11,11 +11,11 @@ export function downloadName(request: FastifyRequest): string | undefined {
   return typeof download === 'string' ? download : undefined;
 }
 
-/** GET (and HEAD) of an object's bytes: public, by the caller's rights, and by a signed address. */
+/** GET (and HEAD) of an object's bytes: public, as the caller, or by a signed URL. */
 export function downloadObject(scope: FastifyInstance, context: StorageContext): void {
   const download = (access: ReadAccess) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { object, cacheControl, transform } = await access(context, request);
-    // An address signed for a smaller copy does not give the original.
+    // A URL signed for a resized copy does not serve the original.
     if (transform) throw storageErrors.invalidSignature();
     return sendBlob(context, request, reply, {
       key: blobKey(object.version),

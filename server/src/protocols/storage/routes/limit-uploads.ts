@@ -4,19 +4,24 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { StorageContext } from '../storage-context.ts';
 import { StorageError, storageErrors } from '../storage-error.ts';
 
-/** Who sends: a member, or an address for a signed upload; null for the operator's key, which has no limit. */
+/**
+ * Key of the rate limit: the member, or the address for a signed upload; null for the service_role key, which has no
+ * limit.
+ */
 function senderOf(request: FastifyRequest, context: StorageContext): string | null {
   try {
     const caller = context.callerOf(request);
     return caller.role === 'service_role' ? null : (caller.userId ?? request.ip);
   } catch (error) {
-    // The route itself says what is wrong with the token.
+    // The route itself reports the invalid token.
     if (error instanceof StorageError) return request.ip;
     throw error;
   }
 }
 
-/** At most limits.memberUploads files from one sender, else 429 SlowDown with Retry-After: a disk is easily filled. */
+/**
+ * Limits uploads per sender to limits.memberUploads, to protect the disk; else answers 429 SlowDown with Retry-After.
+ */
 export async function limitUploads(scope: FastifyInstance, context: StorageContext): Promise<void> {
   await scope.register(rateLimit, { global: false });
   const count = scope.createRateLimit({

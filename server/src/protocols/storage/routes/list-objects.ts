@@ -25,7 +25,7 @@ const listV2Body = z.object({
   sortBy: z.object({ column: z.enum(['name', 'updated_at', 'created_at']).default('name'), order }).prefault({}),
 });
 
-/** A cursor is the number of entries already given; opaque to the client. */
+/** A cursor is the number of entries already returned; opaque to the client. */
 function readCursor(cursor: string | undefined): number {
   if (cursor === undefined) return 0;
   const offset = Number(Buffer.from(cursor, 'base64url').toString());
@@ -38,7 +38,7 @@ function presentEntry(entry: ListedEntry) {
   return { name: entry.entry, id, version, created_at, updated_at, last_accessed_at, metadata };
 }
 
-/** The objects and folders of a bucket: one level by offset (`list`), or by cursor (`listV2`). */
+/** Lists objects and folders of a bucket: one level by offset (`list`), or by cursor (`listV2`). */
 export function listObjects(scope: FastifyInstance, context: StorageContext): void {
   scope.post('/object/list/:bucket', async (request) => {
     const caller = context.callerOf(request);
@@ -68,7 +68,7 @@ export function listObjects(scope: FastifyInstance, context: StorageContext): vo
       foldersGrouped: body.with_delimiter,
       sortColumn: body.sortBy.column,
       sortOrder: body.sortBy.order,
-      // One more than asked tells whether there is a next page.
+      // One more than requested shows whether there is a next page.
       limit: body.limit + 1,
       offset,
     });

@@ -44,7 +44,7 @@ function settingsOf(body: z.infer<typeof settings>): BucketSettings {
   return { public: body.public, fileSizeLimit: body.file_size_limit, allowedMimeTypes: body.allowed_mime_types };
 }
 
-/** Reading buckets, and for callers whom a policy allows it (service_role always) making, changing and removing them. */
+/** Reads buckets; creates, changes and removes them for callers whom a policy allows it (service_role always). */
 export function manageBuckets(scope: FastifyInstance, context: StorageContext): void {
   const { buckets } = context;
 
@@ -89,7 +89,7 @@ export function manageBuckets(scope: FastifyInstance, context: StorageContext): 
 
   scope.delete('/bucket/:bucket', async (request) => {
     const removed = await buckets.remove(context.callerOf(request), bucketIdOf(request)).catch((error: unknown) => {
-      // Here a foreign key speaks: objects still point at the bucket.
+      // Here the foreign key violation means that the bucket still has objects.
       throw toStorageError(error).code === 'NoSuchBucket' ? storageErrors.bucketNotEmpty() : error;
     });
     if (!removed) throw storageErrors.bucketNotFound();

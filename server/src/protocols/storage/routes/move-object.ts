@@ -27,7 +27,7 @@ function pathsOf(body: z.infer<typeof journey>) {
   };
 }
 
-/** Move and copy, both refused (409 Duplicate) where the destination exists. */
+/** Move and copy; both answer 409 Duplicate if the destination exists. */
 export function moveObject(scope: FastifyInstance, context: StorageContext): void {
   const requireFit = async (bucketId: string, metadata: ObjectMetadata) => {
     const bucket = await context.buckets.findAsServer(bucketId);

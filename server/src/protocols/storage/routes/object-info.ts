@@ -20,7 +20,7 @@ function presentInfo(object: StoredObject) {
   };
 }
 
-/** What is known of an object without its bytes; storage-js' `info` and `exists`. */
+/** An object's metadata; storage-js' `info` and `exists`. */
 export function objectInfo(scope: FastifyInstance, context: StorageContext): void {
   const inform = (access: ReadAccess) => async (request: Parameters<ReadAccess>[1]) =>
     presentInfo((await access(context, request)).object);

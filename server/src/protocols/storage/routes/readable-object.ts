@@ -6,11 +6,11 @@ import { storageErrors } from '../storage-error.ts';
 import type { StoredObject } from '../stored-object.ts';
 import { objectPathOf } from './route-path.ts';
 
-/** An object that may be read by whoever made this request, and how long its bytes may be kept by whom. */
+/** An object that the caller may read, with the cache rules for its bytes. */
 export interface ReadableObject {
   object: StoredObject;
   cacheControl: string;
-  /** The transform that a signed address was made for. */
+  /** The transform of the signed URL. */
   transform?: Record<string, string> | undefined;
 }
 
@@ -27,7 +27,7 @@ async function findAsServer(context: StorageContext, path: ObjectPath) {
   return known;
 }
 
-/** By address alone. A private bucket answers as if it did not exist. */
+/** Reads a public object; a private bucket answers as if it did not exist. */
 export const readPublic: ReadAccess = async (context, request) => {
   const { isPublic, object: known } = await findAsServer(context, objectPathOf(request));
   if (!isPublic) throw storageErrors.bucketNotFound();
@@ -35,7 +35,7 @@ export const readPublic: ReadAccess = async (context, request) => {
   return { object, cacheControl: `public, ${object.metadata.cacheControl}` };
 };
 
-/** By the caller's right to select the row; what the caller may not see is not there. */
+/** Reads as the caller under row level security; an invisible object is not found. */
 export const readAsCaller: ReadAccess = async (context, request) => {
   const path = objectPathOf(request);
   const caller = context.callerOf(request);
@@ -45,8 +45,8 @@ export const readAsCaller: ReadAccess = async (context, request) => {
 };
 
 /**
- * By a signed address, which gives no more than its signer may see now: it ends with the match, at a block and with the
- * account. Nobody may keep the bytes for longer than the address is good.
+ * Reads by a signed URL, which gives no more than its signer may read now: it ends with the match, with a block and
+ * with the account. The bytes may be cached only as long as the URL is valid.
  */
 export const readSigned: ReadAccess = async (context, request) => {
   const path = objectPathOf(request);

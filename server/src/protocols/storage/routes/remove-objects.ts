@@ -9,7 +9,7 @@ import { bucketIdOf, objectPathOf } from './route-path.ts';
 const maxObjects = 1_000;
 const removeMany = z.object({ prefixes: z.array(z.string().min(1)).min(1).max(maxObjects) });
 
-/** Removes rows as the caller, then their bytes. Objects that the caller may not remove are left out of the answer. */
+/** Removes rows as the caller, then their bytes. The answer omits objects that the caller may not remove. */
 export function removeObjects(scope: FastifyInstance, context: StorageContext): void {
   scope.delete('/object/:bucket', async (request) => {
     const caller = context.callerOf(request);

@@ -6,7 +6,7 @@ import { storageErrors } from '../storage-error.ts';
 import { downloadName } from './download-object.ts';
 import { type ReadAccess, readAsCaller, readPublic, readSigned } from './readable-object.ts';
 
-/** GET of a smaller copy of an image. A signed address names its transform in the token; the others in the query. */
+/** GET of a resized copy of an image. A signed URL carries its transform in the token; others in the query. */
 export function renderImage(scope: FastifyInstance, context: StorageContext): void {
   const render =
     (access: ReadAccess, wishesOf: (request: FastifyRequest, signed: Record<string, string> | undefined) => unknown) =>

@@ -21,7 +21,7 @@ function signedAddress(route: string, path: ObjectPath, token: string): string {
   return `/${route}/sign/${path.bucketId}/${path.name}?token=${token}`;
 }
 
-/** Addresses that give an object to whoever holds them, until they expire and for as long as the caller may read it. */
+/** Signed URLs, which serve an object to anybody until they expire or their signer loses the right to read it. */
 export function signObject(scope: FastifyInstance, context: StorageContext): void {
   scope.post('/object/sign/:bucket/*', async (request) => {
     const caller = context.callerOf(request);

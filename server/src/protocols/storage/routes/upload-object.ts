@@ -3,7 +3,7 @@ import type { StorageContext } from '../storage-context.ts';
 import { storeUpload } from '../upload/store-upload.ts';
 import { objectPathOf } from './route-path.ts';
 
-/** POST keeps an existing object unless x-upsert says otherwise; PUT replaces it. Bodies are multipart or the bytes. */
+/** POST refuses to replace an object unless x-upsert is set; PUT replaces it. Bodies are multipart or raw bytes. */
 export function uploadObject(scope: FastifyInstance, context: StorageContext): void {
   const upload = async (request: FastifyRequest, upsert: boolean) => {
     const caller = context.callerOf(request);

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { decideMediaType, type MediaType, maxBytesOf, sniffedBytes } from '../content/media-type.ts';
 import { storageErrors } from '../storage-error.ts';
 
-/** A file that was received whole into a temporary place. */
+/** A file that was received completely into a temporary path. */
 export interface ReceivedFile {
   path: string;
   /** bytes */
@@ -14,7 +14,7 @@ export interface ReceivedFile {
 export interface AcceptedFiles {
   /** bytes; the bucket's own limit */
   maxBytes: number | null;
-  /** types or families such as image/*; null takes all that the product takes */
+  /** types or families such as image/*; null accepts all types that the product accepts */
   mimeTypes: readonly string[] | null;
 }
 
@@ -33,7 +33,7 @@ function limitFor(type: MediaType, accepted: AcceptedFiles): number {
   return Math.min(maxBytesOf[type.kind], accepted.maxBytes ?? Number.POSITIVE_INFINITY);
 }
 
-/** The stream's bytes; whatever breaks it (a client that goes away, a malformed body) is the sender's failure. */
+/** The stream's bytes; any stream error (a disconnect, a malformed body) is the client's. */
 async function* chunksOf(content: Readable): AsyncGenerator<Buffer> {
   try {
     yield* content.iterator({ destroyOnReturn: false });
@@ -43,9 +43,9 @@ async function* chunksOf(content: Readable): AsyncGenerator<Buffer> {
 }
 
 /**
- * Writes a stream to `path`. Its type is decided by the first bytes, and then its size is watched as it comes, so that
- * nothing larger than the limit ever lies on the disk. On failure the file is gone; the stream is left to its owner.
- * @throws StorageError InvalidMimeType, EntityTooLarge, InvalidRequest for a stream that breaks
+ * Writes a stream to `path`. Decides its type by the first bytes and checks its size while receiving, so that no file
+ * larger than the limit is written. Removes the file on failure; the caller still owns the stream.
+ * @throws StorageError InvalidMimeType, EntityTooLarge, InvalidRequest for a broken stream
  */
 export async function receiveFile(
   content: Readable,

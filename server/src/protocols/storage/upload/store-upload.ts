@@ -29,8 +29,8 @@ export interface UploadTarget {
 
 const multipartOverheadBytes = 256 * 1024;
 
-/** What a row says of a file that is not there yet, to ask whether it might be written. */
-export const rehearsed: Pick<ObjectDraft, 'version' | 'metadata' | 'userMetadata'> = {
+/** Placeholder columns of a file that is not received yet, to check the right to write it. */
+export const placeholderColumns: Pick<ObjectDraft, 'version' | 'metadata' | 'userMetadata'> = {
   version: '',
   metadata: metadataOf('', '', 0, '', 0),
   userMetadata: null,
@@ -69,7 +69,7 @@ function metadataOf(
   };
 }
 
-/** @throws StorageError EntityTooLarge for a body that says itself that it is too large */
+/** @throws StorageError EntityTooLarge for a body whose declared size is too large */
 function refuseDeclaredSize(request: FastifyRequest, bucket: Bucket): void {
   const largest = Math.min(Math.max(...Object.values(maxBytesOf)), bucket.file_size_limit ?? Number.POSITIVE_INFINITY);
   const declared = Number(request.headers['content-length'] ?? 0);
@@ -81,9 +81,9 @@ function saveRow({ objects }: StorageContext, target: UploadTarget, draft: Objec
 }
 
 /**
- * Receives, cleans and keeps one file. The right to write is asked for before a byte is read and again when the row is
- * written. A crash at any point leaves no object without bytes, at most bytes without an object, which the sweep removes.
- * @throws StorageError, or PostgresError when a policy refuses the row
+ * Receives, cleans and stores one file. The right to write is checked before the body is read, and again when the row
+ * is written. A crash leaves no object without bytes, at most bytes without an object, which the sweep removes.
+ * @throws StorageError, or PostgresError if a policy refuses the row
  */
 export async function storeUpload(
   context: StorageContext,
@@ -107,9 +107,9 @@ export async function storeUpload(
     userMetadata,
   });
   if (target.caller) {
-    await context.objects.rehearse(
+    await context.objects.checkWrite(
       target.caller,
-      { ...target.path, ownerId: target.ownerId, ...rehearsed },
+      { ...target.path, ownerId: target.ownerId, ...placeholderColumns },
       target.upsert,
     );
   }

@@ -4,7 +4,7 @@ import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy
 import type { FastifyRequest } from 'fastify';
 import { storageErrors } from '../storage-error.ts';
 
-/** An upload as it arrives: what was said about the file, then its bytes. */
+/** An upload: its metadata, then its bytes as a stream. */
 export interface UploadBody {
   content: Readable;
   declaredType: string;
@@ -18,7 +18,7 @@ const cacheControlPattern = /^[\w=,\- ]{1,100}$/;
 const maxFieldBytes = 64 * 1024;
 const maxFields = 10;
 
-/** @throws StorageError InvalidRequest when it is not a JSON object */
+/** @throws StorageError InvalidRequest if it is not a JSON object */
 function parseUserMetadata(json: string | undefined): Record<string, unknown> | null {
   if (!json) return null;
   try {
@@ -58,7 +58,7 @@ function createParser(request: FastifyRequest): BusboyInstance {
   }
 }
 
-/** storage-js sends the fields before the file, so they are known when the file begins. */
+/** storage-js sends the fields before the file, so they are complete when the file begins. */
 function multipartBody(request: FastifyRequest, parser: BusboyInstance, aborted: AbortSignal): Promise<UploadBody> {
   return new Promise((resolve, reject) => {
     const fields = new Map<string, string>();
@@ -85,15 +85,15 @@ function multipartBody(request: FastifyRequest, parser: BusboyInstance, aborted:
 }
 
 /**
- * Gives the body of an upload, multipart or raw, to `consume`. Whatever happens, the rest of the request is read and
- * thrown away, so that the client gets the answer instead of a broken connection.
+ * Passes the body of an upload, multipart or raw, to `consume`. In any case the rest of the request is read and
+ * discarded, so that the client gets the answer instead of a connection error.
  */
 export async function withUploadBody<T>(
   request: FastifyRequest,
   consume: (body: UploadBody) => Promise<T>,
 ): Promise<T> {
   const closed = new AbortController();
-  // 'close' also follows a request that came whole.
+  // 'close' also follows a complete request.
   const onClose = () => {
     if (!request.raw.complete) closed.abort();
   };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where files lie while they are received and cleaned. */
+/** Folder of files that are being received and cleaned. */
 export function uploadFolderOf(dataDir: string): string {
   return join(dataDir, 'uploads');
 }

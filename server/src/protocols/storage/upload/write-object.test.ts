@@ -4,7 +4,7 @@ import { writeObject } from './write-object.ts';
 
 const version = '0f0f0f0f-0000-4000-8000-000000000000';
 
-/** Only the blobs are reached. */
+/** Only the blobs are used. */
 function contextOf(stored: Set<string>): StorageContext {
   const blobs = {
     put: async (key: string) => void stored.add(key),
@@ -23,7 +23,7 @@ test.each([
   ['EPIPE', 1],
   ['08006', 1],
   ['57P01', 1],
-])('after the error %s of the row as many bytes stay: %d', async (code, expected) => {
+])('after error %s for the row, %d blobs remain', async (code, expected) => {
   const stored = new Set<string>();
   const write = writeObject(contextOf(stored), version, Buffer.from('bytes'), () => Promise.reject(failure(code)));
   await expect(write).rejects.toThrow(code);

@@ -2,17 +2,20 @@ import type { Readable } from 'node:stream';
 import { blobKey } from '#platform/blobs/blob-key.ts';
 import type { StorageContext } from '../storage-context.ts';
 
-/** A SQLSTATE other than those of a lost connection (class 08) and of an operator's stop (class 57). */
+/** A SQLSTATE other than a lost connection (class 08) and operator intervention (class 57). */
 const refusal = /^(?!08|57)(?=.*\d)[0-9A-Z]{5}$/;
 
-/** Whether the database itself refused the row. A connection lost at the commit leaves open whether the row is there. */
+/**
+ * Whether the database refused the row. After a connection lost during the commit, it is unknown whether the row
+ * exists.
+ */
 function isRefused(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && refusal.test(error.code);
 }
 
 /**
- * The bytes come first, under a key that nothing names yet; the row that `saveRow` writes makes them an object. A refused
- * row takes the bytes back; where the outcome is unknown they stay, for the sweep to judge.
+ * Stores the bytes first, under a key that no row names yet; `saveRow` then writes the row. If the row is refused, the
+ * bytes are removed; if the outcome is unknown, they stay for the sweep to decide.
  */
 export async function writeObject<T>(
   context: StorageContext,

@@ -6,7 +6,7 @@ import { callFunction } from '#lib/calls/call-function.ts';
 const firstCountMs = 10_000;
 const countMs = 5 * 60_000;
 
-/** The longer view, which the server counts anew every ten minutes; asked for again soon while it never has. */
+/** The analytics, which the server recalculates every ten minutes; polled until the first calculation is done. */
 export const analyticsQuery = queryOptions<Analytics>({
   queryKey: ['admin-analytics'],
   staleTime: 60_000,

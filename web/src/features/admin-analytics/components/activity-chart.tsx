@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
-import { axisLook, chartName, fillsItsPlace, gridLook, lineLooks, tooltipLook } from '../chart-look.ts';
+import { axisStyle, chartName, fillsItsPlace, gridLook, lineStyles, tooltipStyle } from '../chart-style.ts';
 import { formatDay, formatNumber } from '../figure-columns.ts';
 import type { ActivityRow } from '../figures.ts';
 import { LineMark } from './line-mark.tsx';
@@ -14,12 +14,12 @@ interface ActivityChartProps {
   series: readonly ActivitySeries[];
 }
 
-/** More points than these would hide their own line. */
+/** More markers would hide the line. */
 const mostMarks = 60;
 
-/** One line for each series, over the same days or weeks. Any can be taken out, so that a small one shows its shape. */
+/** A line for each series, over the same days or weeks. Series can be hidden, so that a small one becomes visible. */
 export function ActivityChart({ name, rows, series }: ActivityChartProps) {
-  const { t } = useTranslation('admin-analytics');
+  const { t, i18n } = useTranslation('admin-analytics');
   const [hidden, setHidden] = useState<readonly ActivitySeries[]>([]);
   const toggle = (one: ActivitySeries) =>
     setHidden((before) => (before.includes(one) ? before.filter((other) => other !== one) : [...before, one]));
@@ -48,14 +48,23 @@ export function ActivityChart({ name, rows, series }: ActivityChartProps) {
           <CartesianGrid {...gridLook} />
           <XAxis
             dataKey="start"
-            {...axisLook}
+            {...axisStyle}
             minTickGap={32}
-            tickFormatter={(day: string) => formatDay(day, 'short')}
+            tickFormatter={(day: string) => formatDay(i18n, day, 'short')}
           />
-          <YAxis {...axisLook} width="auto" allowDecimals={false} tickFormatter={formatNumber} />
-          <Tooltip {...tooltipLook} labelFormatter={(day) => formatDay(String(day))} formatter={formatted} />
+          <YAxis
+            {...axisStyle}
+            width="auto"
+            allowDecimals={false}
+            tickFormatter={(value: number) => formatNumber(i18n, value)}
+          />
+          <Tooltip
+            {...tooltipStyle}
+            labelFormatter={(day) => formatDay(i18n, String(day))}
+            formatter={(value) => formatNumber(i18n, Number(value))}
+          />
           {series.map((one, index) => {
-            const look = lineLooks[index] ?? lineLooks[0];
+            const look = lineStyles[index] ?? lineStyles[0];
             if (!look || hidden.includes(one)) return null;
             return (
               <Line
@@ -82,10 +91,6 @@ export function ActivityChart({ name, rows, series }: ActivityChartProps) {
   );
 }
 
-function formatted(value: unknown): string {
-  return formatNumber(Number(value));
-}
-
 interface LegendEntryProps {
   index: number;
   text: string;
@@ -94,7 +99,7 @@ interface LegendEntryProps {
 }
 
 function LegendEntry({ index, text, isShown, onToggle }: LegendEntryProps) {
-  const { colour, dash, shape } = lineLooks[index] ?? { colour: '', dash: '', shape: 'circle' as const };
+  const { colour, dash, shape } = lineStyles[index] ?? { colour: '', dash: '', shape: 'circle' as const };
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full px-2 font-medium has-checked:text-ink text-ink-soft">
       <input type="checkbox" checked={isShown} onChange={onToggle} className="size-4.5 accent-bark" />

@@ -18,10 +18,14 @@ const exchanges: readonly ActivitySeries[] = ['likes', 'matches', 'messages'];
 
 /** Sign-ups, active members, likes, matches and messages, by day or week. */
 export function ActivityFigures(props: FigureProps & { onChange: (changes: Partial<AnalyticsView>) => void }) {
-  const { t } = useTranslation('admin-analytics');
+  const { t, i18n } = useTranslation('admin-analytics');
   const { analytics, view } = props;
   const rows = activityRows(analytics, view);
-  const sum = (series: ActivitySeries) => formatNumber(rows.reduce((total, row) => total + row[series], 0));
+  const sum = (series: ActivitySeries) =>
+    formatNumber(
+      i18n,
+      rows.reduce((total, row) => total + row[series], 0),
+    );
   const most = Math.max(0, ...rows.map(({ active }) => active));
   return (
     <>
@@ -30,7 +34,11 @@ export function ActivityFigures(props: FigureProps & { onChange: (changes: Parti
         {...props}
         title={t('people.title')}
         fileName={`people-by-${view.by}`}
-        summary={t(`people.summary.${view.by}`, { span: view.span, signups: sum('signups'), most: formatNumber(most) })}
+        summary={t(`people.summary.${view.by}`, {
+          span: view.span,
+          signups: sum('signups'),
+          most: formatNumber(i18n, most),
+        })}
         rows={rows}
         series={people}
       />
@@ -60,12 +68,13 @@ interface ActivityFigureProps extends FigureProps {
 }
 
 function ActivityFigure({ analytics, view, title, fileName, summary, rows, series }: ActivityFigureProps) {
-  const { t } = useTranslation('admin-analytics');
+  const { t, i18n } = useTranslation('admin-analytics');
   const columns: FigureColumn<ActivityRow>[] = [
     {
       title: t(`activity.start.${view.by}`),
       value: ({ start }) => start,
-      text: ({ start, isRunning }) => (isRunning ? t('activity.soFar', { day: formatDay(start) }) : formatDay(start)),
+      text: ({ start, isRunning }) =>
+        isRunning ? t('activity.soFar', { day: formatDay(i18n, start) }) : formatDay(i18n, start),
     },
     ...series.map((one) => ({ title: t(`figure.${one}`), value: (row: ActivityRow) => row[one] })),
   ];
@@ -75,7 +84,7 @@ function ActivityFigure({ analytics, view, title, fileName, summary, rows, serie
       summary={summary}
       chart={<ActivityChart key={title} name={title} rows={rows} series={series} />}
       columns={columns}
-      // What happened last is looked for first.
+      // Latest first.
       rows={rows.toReversed()}
       rowKey={({ start }) => start}
       fileName={fileName}

@@ -9,7 +9,7 @@ import { stubFunction } from '#testing/stub.ts';
 const dayMs = 86_400_000;
 const lastDay = Date.parse('2026-02-20');
 
-/** So many days or weeks, the last one on the day of the count. */
+/** Days or weeks, the last one on the day of the calculation. */
 function periods<Name extends 'day' | 'week'>(name: Name, count: number, length: number) {
   return Array.from({ length: count }, (_none, index) => ({
     [name]: new Date(lastDay - (count - 1 - index) * length * dayMs).toISOString().slice(0, 10),
@@ -49,13 +49,13 @@ async function openAnalytics(address = ''): Promise<void> {
 
 const figure = (name: string) => page.getByRole('figure', { name });
 
-/** The table of a figure, cell by cell, without its head. */
+/** The cells of a figure's table, by row, without its header. */
 function cells(name: string): string[][] {
   const [, ...rows] = figure(name).getByRole('row').elements();
   return rows.map((row) => Array.from(row.children, ({ textContent }) => textContent));
 }
 
-it('small groups are hidden in words, in the funnel, the cohorts and the countries', async () => {
+it('small groups are labelled as hidden in the funnel, the cohorts and the countries', async () => {
   await openAnalytics('?since=30');
   const few = 'fewer than 5';
   expect(cells('By country')).toEqual([
@@ -98,7 +98,7 @@ it('no cell of a file is a formula', async () => {
   ]);
 });
 
-it('what is asked for goes into the address', async () => {
+it('choices are stored in the URL', async () => {
   await openAnalytics();
   await page.getByRole('radio', { name: 'By week' }).click();
   await page.getByLabelText('How far back').selectOptions('Last 52 weeks');
@@ -106,13 +106,13 @@ it('what is asked for goes into the address', async () => {
   await expect.poll(() => location.search).toBe('?by=week&span=52&since=ever');
 });
 
-it('what the address asks for is shown', async () => {
+it('the URL determines the choices', async () => {
   await openAnalytics('?by=week&span=52&since=ever');
   expect(cells('Sign-ups and active members')).toHaveLength(52);
   expect(cells('From sign-up to the first conversation')[0]).toEqual(['Signed up', '1,234', '100%', '']);
 });
 
-it('a chart is read by keyboard, and a line of it can be taken out', async () => {
+it('a chart can be read by keyboard, and its lines can be hidden', async () => {
   await openAnalytics();
   const name = 'Sign-ups and active members';
   const lines = () => partsOf(figure(name), '.recharts-line').length;
@@ -126,7 +126,7 @@ it('a chart is read by keyboard, and a line of it can be taken out', async () =>
   await expect.poll(lines).toBe(1);
 });
 
-/** What a chart draws has no roles of its own. */
+/** The SVG elements of a chart have no roles. */
 function partsOf(inside: Locator, selector: string): Element[] {
   return [...inside.element().querySelectorAll(selector)];
 }

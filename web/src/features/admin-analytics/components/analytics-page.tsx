@@ -17,9 +17,9 @@ import { DecisionFigure } from './decision-figure.tsx';
 import { FunnelFigure } from './funnel-figure.tsx';
 import { RetentionFigure } from './retention-figure.tsx';
 
-/** /admin/analytics: the longer view of the community. Every chart has its numbers beside it, as a table and a file. */
+/** /admin/analytics. Every chart has its numbers beside it, as a table and as a file. */
 export function AnalyticsPage() {
-  const { t } = useTranslation(['admin-analytics', 'admin', 'common']);
+  const { t, i18n } = useTranslation(['admin-analytics', 'admin', 'common']);
   const analytics = useQuery(analyticsQuery);
   const countedAt = analytics.data?.computed_at;
   return (
@@ -28,7 +28,7 @@ export function AnalyticsPage() {
         <div className="max-w-[70ch]">
           <h1 className="text-title">{t('title')}</h1>
           <p className="mt-2 text-ink-soft">
-            {countedAt ? `${t('counted', { time: dateAndTime(countedAt) })} ` : null}
+            {countedAt ? `${t('counted', { time: dateAndTime(i18n, countedAt) })} ` : null}
             {t('about', { count: smallestGroup })}
           </p>
         </div>
@@ -47,7 +47,7 @@ export function AnalyticsPage() {
 }
 
 function Figures({ analytics }: { analytics: UseQueryResult<Analytics> }) {
-  const { t } = useTranslation(['admin-analytics', 'common']);
+  const { t, i18n } = useTranslation(['admin-analytics', 'common']);
   const [view, change] = useAddressView(readView, viewAddress);
 
   if (analytics.isPending) return <FiguresSkeleton />;
@@ -55,7 +55,7 @@ function Figures({ analytics }: { analytics: UseQueryResult<Analytics> }) {
     return (
       <ErrorState
         title={t('error')}
-        message={refusalSentence(analytics.error)}
+        message={refusalSentence(i18n, analytics.error)}
         retryLabel={t('common:tryAgain')}
         onRetry={() => void analytics.refetch()}
       />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, LabelList, XAxis, YAxis } from 'recharts';
 import { Select } from '#ui/select.tsx';
 import { type AnalyticsView, countryFigures, type CountryFigure as Figure } from '../analytics-address.ts';
-import { axisLook, barLook, chartName, fillsItsPlace, labelLook } from '../chart-look.ts';
+import { axisStyle, barLook, chartName, fillsItsPlace, labelStyle } from '../chart-style.ts';
 import { type FigureColumn, formatNumber } from '../figure-columns.ts';
 import { leadingCountries } from '../figures.ts';
 import { FigureCard } from './figure-card.tsx';
@@ -14,13 +14,13 @@ interface CountryFigureProps {
   onChange: (changes: Partial<AnalyticsView>) => void;
 }
 
-/** The chart shows the first of them, the table all. */
+/** The chart shows only the first countries, the table all. */
 const mostBars = 10;
 
-/** Where members live, and what they did in the last 30 days. */
+/** Where members live, and their activity in the last 30 days. */
 export function CountryFigure({ analytics, view: { figure }, onChange }: CountryFigureProps) {
-  const { t } = useTranslation('admin-analytics');
-  const rows = leadingCountries(analytics.countries, figure);
+  const { t, i18n } = useTranslation('admin-analytics');
+  const rows = leadingCountries(i18n, analytics.countries, figure);
   const columns: FigureColumn<CountryFigures>[] = [
     { title: t('country.country'), value: ({ country }) => country },
     ...countryFigures.map((one) => ({ title: t(`figure.${one}`), value: (row: CountryFigures) => row[one] })),
@@ -56,10 +56,14 @@ export function CountryFigure({ analytics, view: { figure }, onChange }: Country
 }
 
 function CountryChart({ countries, figure }: { countries: readonly CountryFigures[]; figure: Figure }) {
-  const { t } = useTranslation('admin-analytics');
+  const { t, i18n } = useTranslation('admin-analytics');
   const data = countries.map((row) => {
     const number = row[figure];
-    return { country: row.country, number: number ?? 0, label: number === null ? t('hidden') : formatNumber(number) };
+    return {
+      country: row.country,
+      number: number ?? 0,
+      label: number === null ? t('hidden') : formatNumber(i18n, number),
+    };
   });
   return (
     <div style={{ height: `${Math.max(4, countries.length * 2 + 1)}rem` }}>
@@ -72,9 +76,9 @@ function CountryChart({ countries, figure }: { countries: readonly CountryFigure
         {...chartName(t('country.title'))}
       >
         <XAxis type="number" hide />
-        <YAxis type="category" dataKey="country" {...axisLook} width={116} interval={0} />
+        <YAxis type="category" dataKey="country" {...axisStyle} width={116} interval={0} />
         <Bar dataKey="number" {...barLook}>
-          <LabelList dataKey="label" position="right" {...labelLook} />
+          <LabelList dataKey="label" position="right" {...labelStyle} />
         </Bar>
       </BarChart>
     </div>

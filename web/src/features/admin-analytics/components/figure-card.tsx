@@ -10,9 +10,9 @@ import { FigureTable } from './figure-table.tsx';
 
 interface FigureCardProps<Row> {
   title: string;
-  /** What the figure says, in a sentence. */
+  /** A sentence that summarizes the figure. */
   summary: ReactNode;
-  /** What can be chosen about it. */
+  /** The options of the figure. */
   controls?: ReactNode;
   chart: ReactNode;
   columns: readonly FigureColumn<Row>[];
@@ -20,20 +20,20 @@ interface FigureCardProps<Row> {
   rowKey: (row: Row) => string;
   /** 'sign-ups' of 'sign-ups-2026-11-20.csv' */
   fileName: string;
-  /** The day of the count, for the file's name. */
+  /** The day of the calculation, for the file's name. */
   day: string;
   emptyText: string;
 }
 
-/** A table of more columns stands below its chart. */
+/** A table with more columns is placed below its chart. */
 const mostBeside = 4;
 
 /** A chart with the same numbers as a table beside it, and as a file. */
 export function FigureCard<Row>(props: FigureCardProps<Row>) {
-  const { t } = useTranslation('admin-analytics');
+  const { t, i18n } = useTranslation('admin-analytics');
   const { title, summary, controls, chart, columns, rows, rowKey, fileName, day, emptyText } = props;
   const titleId = useId();
-  const save = () => saveBlob(new Blob([toCsv(columns, rows)], { type: 'text/csv' }), `${fileName}-${day}.csv`);
+  const save = () => saveBlob(new Blob([toCsv(i18n, columns, rows)], { type: 'text/csv' }), `${fileName}-${day}.csv`);
   return (
     <figure aria-labelledby={titleId} className="grid gap-5 border-t border-line pt-8">
       <figcaption className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

@@ -9,13 +9,13 @@ interface FigureTableProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** The numbers of a figure; as high as its chart, and scrolled by hand, wheel or keys where there are more. */
+/** The numbers of a figure, as high as its chart and scrollable. */
 export function FigureTable<Row>({ label, columns, rows, rowKey }: FigureTableProps<Row>) {
-  const { t } = useTranslation('admin-analytics');
+  const { t, i18n } = useTranslation('admin-analytics');
   const [head, ...others] = columns;
   if (!head) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard (WCAG 2.1.1)
     <section tabIndex={0} aria-label={t('tableOf', { title: label })} className="max-h-80 min-w-0 overflow-auto">
       <table aria-label={label} className="w-full text-sm tabular-nums">
         <thead>
@@ -38,11 +38,11 @@ export function FigureTable<Row>({ label, columns, rows, rowKey }: FigureTablePr
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-t border-line">
               <th scope="row" className="py-2 pr-2.5 text-left font-medium md:whitespace-nowrap">
-                {cellText(head, row)}
+                {cellText(i18n, head, row)}
               </th>
               {others.map((column) => (
                 <td key={column.title} className="px-2.5 py-2 text-right whitespace-nowrap">
-                  {cellText(column, row)}
+                  {cellText(i18n, column, row)}
                 </td>
               ))}
             </tr>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, LabelList, XAxis, YAxis } from 'recharts';
 import { Select } from '#ui/select.tsx';
 import { type AnalyticsView, sinceDays } from '../analytics-address.ts';
-import { axisLook, barLook, chartName, fillsItsPlace, labelLook } from '../chart-look.ts';
+import { axisStyle, barLook, chartName, fillsItsPlace, labelStyle } from '../chart-style.ts';
 import { type FigureColumn, formatNumber, formatShare } from '../figure-columns.ts';
 import { type FunnelRow, funnelRows } from '../figures.ts';
 import { FigureCard } from './figure-card.tsx';
@@ -14,20 +14,20 @@ interface FunnelFigureProps {
   onChange: (changes: Partial<AnalyticsView>) => void;
 }
 
-/** From sign-up to the first conversation: how many came how far. */
+/** The funnel from sign-up to the first conversation. */
 export function FunnelFigure({ analytics, view, onChange }: FunnelFigureProps) {
-  const { t } = useTranslation('admin-analytics');
+  const { t, i18n } = useTranslation('admin-analytics');
   const funnel = analytics.funnel.find(({ days }) => days === view.since);
   const rows = funnel && funnel.signed_up > 0 ? funnelRows(funnel) : [];
   const reached = rows.at(-1)?.members ?? null;
   const columns: FigureColumn<FunnelRow>[] = [
     { title: t('funnel.step'), value: ({ step }) => t(`funnel.steps.${step}`) },
     { title: t('figure.members'), value: ({ members }) => members },
-    { title: t('funnel.ofAll'), value: ({ ofAll }) => ofAll, text: ({ ofAll }) => formatShare(ofAll ?? 0) },
+    { title: t('funnel.ofAll'), value: ({ ofAll }) => ofAll, text: ({ ofAll }) => formatShare(i18n, ofAll ?? 0) },
     {
       title: t('funnel.ofBefore'),
       value: ({ ofBefore }) => ofBefore,
-      text: ({ ofBefore }) => formatShare(ofBefore ?? 0),
+      text: ({ ofBefore }) => formatShare(i18n, ofBefore ?? 0),
     },
   ];
   return (
@@ -36,7 +36,10 @@ export function FunnelFigure({ analytics, view, onChange }: FunnelFigureProps) {
       summary={
         reached === null
           ? t('funnel.about')
-          : t('funnel.summary', { signedUp: formatNumber(funnel?.signed_up ?? 0), reached: formatNumber(reached) })
+          : t('funnel.summary', {
+              signedUp: formatNumber(i18n, funnel?.signed_up ?? 0),
+              reached: formatNumber(i18n, reached),
+            })
       }
       controls={
         <div className="w-72 max-w-full">
@@ -65,11 +68,11 @@ export function FunnelFigure({ analytics, view, onChange }: FunnelFigureProps) {
 }
 
 function FunnelChart({ rows }: { rows: readonly FunnelRow[] }) {
-  const { t } = useTranslation('admin-analytics');
+  const { t, i18n } = useTranslation('admin-analytics');
   const data = rows.map(({ step, members, ofAll }) => ({
     step: t(`funnel.steps.${step}`),
     members: members ?? 0,
-    label: members === null ? t('hidden') : `${formatNumber(members)} · ${formatShare(ofAll ?? 0)}`,
+    label: members === null ? t('hidden') : `${formatNumber(i18n, members)} · ${formatShare(i18n, ofAll ?? 0)}`,
   }));
   return (
     <div className="h-72">
@@ -82,9 +85,9 @@ function FunnelChart({ rows }: { rows: readonly FunnelRow[] }) {
         {...chartName(t('funnel.title'))}
       >
         <XAxis type="number" hide />
-        <YAxis type="category" dataKey="step" {...axisLook} width={116} />
+        <YAxis type="category" dataKey="step" {...axisStyle} width={116} />
         <Bar dataKey="members" {...barLook}>
-          <LabelList dataKey="label" position="right" {...labelLook} />
+          <LabelList dataKey="label" position="right" {...labelStyle} />
         </Bar>
       </BarChart>
     </div>

@@ -1,4 +1,4 @@
-import type { MarkShape } from '../chart-look.ts';
+import type { MarkShape } from '../chart-style.ts';
 
 interface LineMarkProps {
   shape: MarkShape;
@@ -7,7 +7,7 @@ interface LineMarkProps {
   colour: string;
 }
 
-/** A point of a line, in the shape of its line. */
+/** The marker of a point, in the shape of its line. */
 export function LineMark({ shape, x, y, colour }: LineMarkProps) {
   if (shape === 'circle') return <circle cx={x} cy={y} r={3.5} fill={colour} />;
   if (shape === 'square') return <rect x={x - 3.5} y={y - 3.5} width={7} height={7} fill={colour} />;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, CartesianGrid, LabelList, XAxis, YAxis } from 'recharts';
 import { Select } from '#ui/select.tsx';
 import { type AnalyticsView, weeksLater } from '../analytics-address.ts';
-import { axisLook, barLook, chartName, fillsItsPlace, gridLook, labelLook } from '../chart-look.ts';
+import { axisStyle, barLook, chartName, fillsItsPlace, gridLook, labelStyle } from '../chart-style.ts';
 import { type FigureColumn, formatDay, formatNumber, formatShare } from '../figure-columns.ts';
 import { retained } from '../figures.ts';
 import { FigureCard } from './figure-card.tsx';
@@ -14,22 +14,22 @@ interface RetentionFigureProps {
   onChange: (changes: Partial<AnalyticsView>) => void;
 }
 
-/** How many of those who signed up in the same week were here again later. */
+/** The share of each week's sign-ups that was active in a later week. */
 export function RetentionFigure({ analytics, view: { later }, onChange }: RetentionFigureProps) {
-  const { t } = useTranslation('admin-analytics');
+  const { t, i18n } = useTranslation('admin-analytics');
   const cohorts = analytics.retention;
   const weeks = Math.max(0, ...cohorts.map(({ active }) => active.length));
   const hidden = cohorts.filter((cohort) => retained(cohort, later) === null).length;
   const columns: FigureColumn<Cohort>[] = [
-    { title: t('retention.week'), value: ({ week }) => week, text: ({ week }) => formatDay(week) },
+    { title: t('retention.week'), value: ({ week }) => week, text: ({ week }) => formatDay(i18n, week) },
     { title: t('figure.signups'), value: ({ size }) => size },
     ...Array.from({ length: weeks }, (_none, week) => ({
       title: t('retention.after', { week }),
       value: ({ active }: Cohort) => active[week],
       text: (cohort: Cohort) =>
         t('retention.cell', {
-          members: formatNumber(cohort.active[week] ?? 0),
-          share: formatShare(retained(cohort, week) ?? 0),
+          members: formatNumber(i18n, cohort.active[week] ?? 0),
+          share: formatShare(i18n, retained(cohort, week) ?? 0),
         }),
     })),
   ];
@@ -68,23 +68,28 @@ export function RetentionFigure({ analytics, view: { later }, onChange }: Retent
 }
 
 function RetentionChart({ cohorts, later }: { cohorts: readonly Cohort[]; later: number }) {
-  const { t } = useTranslation('admin-analytics');
+  const { t, i18n } = useTranslation('admin-analytics');
   const data = cohorts.map((cohort) => {
     const share = retained(cohort, later);
     return {
-      week: formatDay(cohort.week, 'short'),
+      week: formatDay(i18n, cohort.week, 'short'),
       share: share ?? 0,
-      label: share === undefined ? '' : share === null ? t('few') : formatShare(share),
+      label: share === undefined ? '' : share === null ? t('few') : formatShare(i18n, share),
     };
   });
   return (
     <div className="h-72">
       <BarChart responsive style={fillsItsPlace} data={data} margin={{ top: 20 }} {...chartName(t('retention.title'))}>
         <CartesianGrid {...gridLook} />
-        <XAxis dataKey="week" {...axisLook} minTickGap={12} />
-        <YAxis {...axisLook} width="auto" domain={[0, 1]} tickFormatter={formatShare} />
+        <XAxis dataKey="week" {...axisStyle} minTickGap={12} />
+        <YAxis
+          {...axisStyle}
+          width="auto"
+          domain={[0, 1]}
+          tickFormatter={(share: number) => formatShare(i18n, share)}
+        />
         <Bar dataKey="share" {...barLook}>
-          <LabelList dataKey="label" position="top" {...labelLook} />
+          <LabelList dataKey="label" position="top" {...labelStyle} />
         </Bar>
       </BarChart>
     </div>

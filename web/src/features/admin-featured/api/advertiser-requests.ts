@@ -44,7 +44,7 @@ export function advertiserRequestsQuery({ search, status, page }: RequestFilter)
   });
 }
 
-/** Advertisers whose request is approved, to name in a film. */
+/** Advertisers with an approved request, to choose for a video. */
 export const approvedAdvertisersQuery = queryOptions({
   queryKey: ['admin-featured', 'approved'],
   queryFn: async ({ signal }) => {

@@ -1,8 +1,8 @@
 import { adBudgets } from '@awamu/contracts/advertising.ts';
-import { t } from '#lib/words/i18n.ts';
+import type { i18n as I18n } from 'i18next';
 
-/** A budget as it was offered to the business. */
-export function budgetWords(range: string | null): string {
+/** A budget as the form offered it. */
+export function budgetWords(i18n: I18n, range: string | null): string {
   const known = adBudgets.find((budget) => budget === range);
-  return known ? t(`admin-featured:budgets.${known}`) : t('admin-featured:requests.none');
+  return known ? i18n.t(`admin-featured:budgets.${known}`) : i18n.t('admin-featured:requests.none');
 }

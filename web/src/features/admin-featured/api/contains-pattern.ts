@@ -1,7 +1,4 @@
-/**
- * 'Contains these words' as a value of PostgREST's or(): the pattern's own signs mean themselves, and the quotes keep
- * commas and brackets from ending it.
- */
+/** An 'ilike' pattern as a value of PostgREST's or(): wildcards are escaped, and quotes protect commas and brackets. */
 export function containsPattern(words: string): string {
   const pattern = words.replaceAll(/[\\%_]/g, '\\$&');
   return `"%${pattern.replaceAll(/["\\]/g, '\\$&')}%"`;

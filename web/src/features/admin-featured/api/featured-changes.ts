@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getI18n, useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { featuredContentQuery } from '#entities/featured/featured-content.ts';
 import { changeAsOperator } from '#lib/calls/as-operator.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
 import { ProductApiError } from '#lib/failures/product-api-error.ts';
-import { t } from '#lib/words/i18n.ts';
 import type { FeaturedRow } from './featured-draft.ts';
 
 interface FeaturedChange {
@@ -12,8 +12,8 @@ interface FeaturedChange {
   change: { is_active: boolean } | { priority_order: number };
 }
 
-/** What every change of featured content is followed by: the lists of operators and of members are read again. */
-function useReadAgain(): () => Promise<unknown> {
+/** Refetches the lists of operators and members after any change of featured content. */
+function useRefetchLists(): () => Promise<unknown> {
   const queryClient = useQueryClient();
   return () =>
     Promise.all([
@@ -22,14 +22,15 @@ function useReadAgain(): () => Promise<unknown> {
     ]);
 }
 
-/** Somebody else has deleted it meanwhile. */
+/** Another operator has deleted it meanwhile. */
 function expectOne(rows: unknown[] | null): void {
-  if (rows?.length === 0) throw new ProductApiError(404, 'not_found', () => t('admin:error.not_found'));
+  if (rows?.length === 0) throw new ProductApiError(404, 'not_found', () => getI18n().t('admin:error.not_found'));
 }
 
-/** Pauses, lets go live, or changes the priority; says how it went. */
+/** Pauses, activates, or changes the priority; shows the result. */
 export function useChangeContent() {
-  const readAgain = useReadAgain();
+  const { t } = useTranslation();
+  const refetchLists = useRefetchLists();
   return useMutation({
     networkMode: 'always',
     mutationFn: async ({ id, change }: FeaturedChange): Promise<void> => {
@@ -45,18 +46,19 @@ export function useChangeContent() {
         { description: error.message },
       );
     },
-    onSettled: readAgain,
+    onSettled: refetchLists,
   });
 }
 
 function wordsOf(change: FeaturedChange['change']): string {
-  if ('priority_order' in change) return t('admin-featured:content.priorityDone');
-  return t(change.is_active ? 'admin-featured:content.activated' : 'admin-featured:content.deactivated');
+  if ('priority_order' in change) return getI18n().t('admin-featured:content.priorityDone');
+  return getI18n().t(change.is_active ? 'admin-featured:content.activated' : 'admin-featured:content.deactivated');
 }
 
-/** Deletes; what is gone already counts as deleted. */
+/** Deletes a video; one that is already deleted is not an error. */
 export function useDeleteContent() {
-  const readAgain = useReadAgain();
+  const { t } = useTranslation();
+  const readAgain = useRefetchLists();
   return useMutation({
     networkMode: 'always',
     mutationFn: async (id: string): Promise<void> => {
@@ -69,9 +71,10 @@ export function useDeleteContent() {
   });
 }
 
-/** Adds a film. The row's id is the form's, so that repeating after a lost answer adds nothing twice. */
+/** Adds a video. The form generates the row's id, so that a retry after a lost response adds no duplicate. */
 export function useAddContent() {
-  const readAgain = useReadAgain();
+  const { t } = useTranslation();
+  const readAgain = useRefetchLists();
   return useMutation({
     networkMode: 'always',
     mutationFn: async (row: FeaturedRow): Promise<void> => {

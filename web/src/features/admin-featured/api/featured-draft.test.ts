@@ -6,12 +6,12 @@ const filled: FeaturedForm = { ...emptyFeaturedForm, title: 'Film', url: 'https:
 const problems = (changed: Partial<FeaturedForm>) =>
   featuredForm.safeParse({ ...filled, ...changed }).error?.issues.map(({ path }) => path[0]) ?? [];
 
-it('begins with what the specification gives', () => {
+it('starts with the defaults of the specification', () => {
   expect(emptyFeaturedForm).toMatchObject({ category: 'featured', advertiserName: brand.name, priority: '0' });
   expect(problems({})).toEqual([]);
 });
 
-it('needs a title, an address, an advertiser or a request, and an end after the start', () => {
+it('requires a title, a URL, an advertiser or a request, and an end after the start', () => {
   expect(problems({ title: ' ' })).toEqual(['title']);
   for (const url of ['', 'M7lc1UVf-VE', 'javascript:alert(1)', 'ftp://x.example'])
     expect(problems({ url })).toEqual(['url']);
@@ -32,7 +32,7 @@ it.each([
   expect(priorityOf(text)).toBe(expected);
 });
 
-it('becomes a row', () => {
+it('converts to a row', () => {
   const form = { ...filled, requestId: 'r', start: '2030-01-01T10:00' };
   expect(featuredRow('id', form, 'Rolex Corner')).toEqual({
     id: 'id',

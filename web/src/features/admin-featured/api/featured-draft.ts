@@ -2,11 +2,11 @@ import { contentCategories, featuredLimits } from '@awamu/contracts/advertising.
 import { brand } from '@awamu/contracts/brand.ts';
 import { z } from 'zod';
 
-/** What an operator fills in. Dates are datetime-local values, in the operator's own time. */
+/** The form of a video. Dates are datetime-local values, in the operator's time zone. */
 export const featuredForm = z
   .object({
     category: z.enum(contentCategories),
-    /** Of an approved advertiser; empty without one. */
+    /** An approved advertiser's request; empty without one. */
     requestId: z.string(),
     advertiserName: z.string().trim().max(featuredLimits.advertiserName),
     title: z.string().trim().min(1).max(featuredLimits.title),
@@ -38,14 +38,14 @@ export const emptyFeaturedForm: FeaturedForm = {
   end: '',
 };
 
-/** A whole number from 0; what is none becomes 0 (specification, section 5). */
+/** A whole number from 0; invalid input becomes 0 (specification, section 5). */
 export function priorityOf(text: string): number {
   const number = Math.trunc(Number(text));
   return Number.isFinite(number) ? Math.min(Math.max(number, 0), featuredLimits.priority) : 0;
 }
 
 /**
- * The row of featured_content. The database takes the video's id out of the address.
+ * The row of featured_content. The database extracts the video's id from the URL.
  * @param advertiser the business of the chosen request
  */
 export function featuredRow(id: string, form: FeaturedForm, advertiser: string | undefined) {

@@ -1,24 +1,25 @@
 import type { AdRequestStatus } from '@awamu/contracts/advertising.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { changeAsOperator } from '#lib/calls/as-operator.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { ProductApiError } from '#lib/failures/product-api-error.ts';
-import { t } from '#lib/words/i18n.ts';
 
 export interface Review {
   id: string;
   status: AdRequestStatus;
-  /** Of a rejection. */
+  /** The reason of a rejection. */
   reason?: string;
 }
 
 /**
- * Decides a request, or moves it between pending and under review. Who and when is the database's. Says how it went;
- * of two operators the second is told that it is decided.
+ * Decides a request, or moves it between pending and under review; the database records who and when. Shows the result;
+ * the second of two operators is told that it is decided.
  */
 export function useReviewRequest() {
+  const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
     networkMode: 'always',
@@ -31,13 +32,13 @@ export function useReviewRequest() {
           .eq('id', id)
           .select('id'),
       );
-      // Its member has erased their account, and the request with it.
+      // The member has deleted their account, and with it the request.
       if (rows?.length === 0) throw new ProductApiError(404, 'not_found', () => t('admin:error.not_found'));
     },
     onSuccess: (_, { status }) => void toast.success(t(`admin-featured:done.${status}`)),
     onError: (error, { status }) =>
-      void toast.error(t(`admin-featured:failed.${status}`, { message: failureSentence(error) })),
-    // Refused, what is on the screen is old.
+      void toast.error(t(`admin-featured:failed.${status}`, { message: failureSentence(i18n, error) })),
+    // A refusal means that the data on screen is stale.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin-featured'] }),
   });
 }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
@@ -10,12 +10,13 @@ import { approvedAdvertisersQuery } from '../api/advertiser-requests.ts';
 import { useAddContent } from '../api/featured-changes.ts';
 import { emptyFeaturedForm, type FeaturedForm, featuredForm, featuredRow } from '../api/featured-draft.ts';
 import { AdvertiserFields } from './advertiser-fields.tsx';
-import { FilmFields } from './film-fields.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
+import { VideoFields } from './video-fields.tsx';
 
-/** A new film for the dashboard. Stays open, with everything in it, when that fails. */
+/** Adds a video to the dashboard. On failure the dialog stays open with its input. */
 export function AddContentDialog({ onClose }: { onClose: () => void }) {
-  // Named here, so that sending again after a lost answer makes no second film.
+  const { t } = useTranslation();
+  // Generated once, so that a retry after a lost response adds no duplicate.
   const [id] = useState(() => crypto.randomUUID());
   const advertisers = useQuery(approvedAdvertisersQuery);
   const add = useAddContent();
@@ -36,7 +37,7 @@ export function AddContentDialog({ onClose }: { onClose: () => void }) {
       >
         <form noValidate className="mt-5 grid gap-5" onSubmit={form.handleSubmit(submit)}>
           <AdvertiserFields form={form} advertisers={advertisers.data ?? []} hasFailed={advertisers.isError} />
-          <FilmFields form={form} />
+          <VideoFields form={form} />
           <ScheduleFields form={form} />
           {add.isError ? (
             <Alert tone="error">

@@ -1,6 +1,6 @@
 import { contentCategories, featuredLimits } from '@awamu/contracts/advertising.ts';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
@@ -12,8 +12,9 @@ interface AdvertiserFieldsProps {
   hasFailed: boolean;
 }
 
-/** For whom a film is: an approved request, or a name. */
+/** The advertiser of a video: an approved request, or a name. */
 export function AdvertiserFields({ form, advertisers, hasFailed }: AdvertiserFieldsProps) {
+  const { t } = useTranslation();
   const { register, control, formState } = form;
   const requestId = useWatch({ control, name: 'requestId' });
   return (

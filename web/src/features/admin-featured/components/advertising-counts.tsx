@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Clapperboard, Clock, Inbox } from 'lucide-react';
-import { i18n, t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -17,8 +17,9 @@ const tiles = [
 
 const gridClass = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-5';
 
-/** The five counters of advertising. */
+/** The five counts of advertising requests. */
 export function AdvertisingCounts() {
+  const { t, i18n } = useTranslation();
   const overview = useQuery(featuredOverviewQuery);
   if (overview.isPending) {
     return (

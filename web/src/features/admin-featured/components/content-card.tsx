@@ -1,16 +1,17 @@
 import type { FeaturedItem } from '@awamu/contracts/advertising.ts';
+import type { i18n as I18n } from 'i18next';
 import { ExternalLink, Eye, ListOrdered, Pause, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { dateAndTime } from '#lib/time/time.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useChangeContent, useDeleteContent } from '../api/featured-changes.ts';
-import { FilmStill } from './film-player.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { PriorityDialog } from './priority-dialog.tsx';
+import { VideoPlaceholder } from './video-player.tsx';
 
 const tones: Record<FeaturedItem['state'], ChipTone> = {
   live: 'matoke',
@@ -19,12 +20,13 @@ const tones: Record<FeaturedItem['state'], ChipTone> = {
   ended: 'hibiscus',
 };
 
-/** A film: whether it is live and why, when, and what can be done about it. */
+/** A video: whether and why it is live, its dates, and its actions. */
 export function ContentCard({ item }: { item: FeaturedItem }) {
+  const { t, i18n } = useTranslation();
   const [isPreviewed, setPreviewed] = useState(false);
   return (
     <Card className="grid grid-rows-[auto_1fr_auto] overflow-hidden" data-content={item.id}>
-      <FilmStill>
+      <VideoPlaceholder>
         <Chip tone={tones[item.state]} className="absolute left-3 top-3">
           {t(`admin-featured:content.state.${item.state}`)}
         </Chip>
@@ -36,7 +38,7 @@ export function ContentCard({ item }: { item: FeaturedItem }) {
           <Eye aria-hidden />
           {t('admin-featured:content.preview')}
         </Button>
-      </FilmStill>
+      </VideoPlaceholder>
       {isPreviewed ? <PreviewDialog item={item} onClose={() => setPreviewed(false)} /> : null}
       <div className="grid content-start gap-2 p-5">
         <h2 className="font-sans text-lg font-semibold tracking-normal wrap-anywhere">{item.title}</h2>
@@ -51,7 +53,7 @@ export function ContentCard({ item }: { item: FeaturedItem }) {
             {t('admin-featured:content.request', { name: item.request.business_name })}
           </p>
         ) : null}
-        <p className="text-sm">{datesOf(item)}</p>
+        <p className="text-sm">{datesOf(i18n, item)}</p>
         {item.description ? <p className="line-clamp-3 wrap-anywhere">{item.description}</p> : null}
       </div>
       <CardActions item={item} />
@@ -59,14 +61,15 @@ export function ContentCard({ item }: { item: FeaturedItem }) {
   );
 }
 
-function datesOf({ start_date, end_date }: FeaturedItem): string {
-  const [start, end] = [start_date, end_date].map((time) => (time ? dateAndTime(time) : ''));
-  if (start && end) return t('admin-featured:content.dates.both', { start, end });
-  if (start) return t('admin-featured:content.dates.start', { start });
-  return end ? t('admin-featured:content.dates.end', { end }) : t('admin-featured:content.dates.none');
+function datesOf(i18n: I18n, { start_date, end_date }: FeaturedItem): string {
+  const [start, end] = [start_date, end_date].map((time) => (time ? dateAndTime(i18n, time) : ''));
+  if (start && end) return i18n.t('admin-featured:content.dates.both', { start, end });
+  if (start) return i18n.t('admin-featured:content.dates.start', { start });
+  return end ? i18n.t('admin-featured:content.dates.end', { end }) : i18n.t('admin-featured:content.dates.none');
 }
 
 function CardActions({ item }: { item: FeaturedItem }) {
+  const { t } = useTranslation();
   const [open, setOpen] = useState<'priority' | 'delete' | null>(null);
   const change = useChangeContent();
   const remove = useDeleteContent();

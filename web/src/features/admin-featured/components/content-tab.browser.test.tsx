@@ -5,16 +5,16 @@ import { expectNoViolations } from '#testing/axe.ts';
 import { onDesktop } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newOperator } from '#testing/people.ts';
-import { advertisingOf, newFilm } from '#testing/samples/advertising.ts';
+import { advertisingOf, newFeaturedItem } from '#testing/samples/advertising.ts';
 import { stubFunction, stubRows, stubWrites } from '#testing/stub.ts';
 
 const form = page.getByRole('dialog', { name: 'Add Featured Content' });
 const says = (sentence: string | RegExp) => expect.element(form.getByText(sentence)).toBeVisible();
 
-/** Films, as they are when they are asked for. */
-async function openFilms(films: FeaturedItem[]): Promise<void> {
+/** Opens the videos; each list response contains their current state. */
+async function openVideos(videos: FeaturedItem[]): Promise<void> {
   await onDesktop();
-  stubFunction('featured_overview').answers(() => advertisingOf(...films));
+  stubFunction('featured_overview').answers(() => advertisingOf(...videos));
   stubRows('advertiser_requests').answers([]);
   await openPage('/admin/moderation?tab=content', { as: newOperator('admin') });
 }
@@ -22,8 +22,8 @@ async function openFilms(films: FeaturedItem[]): Promise<void> {
 const openForm = () => page.getByRole('button', { name: 'Add Featured Content' }).click();
 const add = () => form.getByRole('button', { name: 'Add Content' }).click();
 
-it('what a film misses is named, and what was understood of its address is shown', async () => {
-  await openFilms([]);
+it('missing fields of a video are named, and its URL is previewed', async () => {
+  await openVideos([]);
   await openForm();
   await expect.element(form.getByLabelText('Advertiser name')).toHaveValue('Awamu');
   await form.getByLabelText('Advertiser name').fill('');
@@ -41,10 +41,10 @@ it('what a film misses is named, and what was understood of its address is shown
   await says('Please choose an end date after the start date');
 });
 
-it('a film whose answer was lost keeps its words, is sent again as the same one, and waits for its start', async () => {
-  const films: FeaturedItem[] = [];
+it('a video whose response was lost keeps its input, is resent under the same id, and is scheduled', async () => {
+  const videos: FeaturedItem[] = [];
   const adding = stubWrites('POST', 'featured_content').breaksOff();
-  await openFilms(films);
+  await openVideos(videos);
   await openForm();
   await form.getByLabelText('Advertiser name').fill('Harvest House');
   await form.getByLabelText('Title').fill('Harvest');
@@ -54,7 +54,7 @@ it('a film whose answer was lost keeps its words, is sent again as the same one,
   await add();
   await says(/^Failed to add content/);
   await expect.element(form.getByLabelText('Title')).toHaveValue('Harvest');
-  films.push(newFilm());
+  videos.push(newFeaturedItem());
   adding.answers([]);
   await add();
   await expect.element(page.getByText('Featured content added successfully!')).toBeVisible();
@@ -71,8 +71,8 @@ it('a film whose answer was lost keeps its words, is sent again as the same one,
   });
 });
 
-it('axe finds nothing in the films and the dialogs about them', async () => {
-  await openFilms([newFilm()]);
+it('axe finds nothing in the videos and their dialogs', async () => {
+  await openVideos([newFeaturedItem()]);
   const preview = page.getByRole('button', { name: 'Preview Harvest' });
   await expect.element(preview).toBeVisible();
   await expectNoViolations();

@@ -2,8 +2,8 @@ import type { FeaturedItem } from '@awamu/contracts/advertising.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Clapperboard, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -13,8 +13,9 @@ import { AddContentDialog } from './add-content-dialog.tsx';
 import { AdvertisingCounts } from './advertising-counts.tsx';
 import { ContentCard } from './content-card.tsx';
 
-/** All featured films in the order in which they take turns, and the way to add one. */
+/** All featured videos in order of rotation, and a button to add one. */
 export function ContentTab() {
+  const { t, i18n } = useTranslation();
   const overview = useQuery(featuredOverviewQuery);
   const [isAdding, setAdding] = useState(false);
   return (
@@ -31,7 +32,7 @@ export function ContentTab() {
       {overview.isError && !overview.data ? (
         <ErrorState
           title={t('admin-featured:content.error')}
-          message={failureSentence(overview.error)}
+          message={failureSentence(i18n, overview.error)}
           retryLabel={t('tryAgain')}
           onRetry={() => void overview.refetch()}
         />
@@ -45,6 +46,7 @@ export function ContentTab() {
 const gridClass = 'grid gap-6 sm:grid-cols-2 xl:grid-cols-3';
 
 function Cards({ items }: { items: readonly FeaturedItem[] }) {
+  const { t } = useTranslation();
   if (items.length === 0) {
     return (
       <EmptyState icon={<Clapperboard aria-hidden />} title={t('admin-featured:content.emptyTitle')}>
@@ -64,6 +66,7 @@ function Cards({ items }: { items: readonly FeaturedItem[] }) {
 }
 
 function Loading() {
+  const { t } = useTranslation();
   return (
     <div role="status" className={gridClass}>
       <span className="sr-only">{t('loading')}</span>

@@ -1,17 +1,18 @@
 import type { FeaturedItem } from '@awamu/contracts/advertising.ts';
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
-import { FilmPlayer } from './film-player.tsx';
+import { VideoPlayer } from './video-player.tsx';
 
-/** A film as members will see it. */
+/** A preview of a video as members will see it. */
 export function PreviewDialog({ item, onClose }: { item: FeaturedItem; onClose: () => void }) {
+  const { t } = useTranslation();
   const { title, youtube_video_id, youtube_url, advertiser_name, description } = item;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent title={title} closeLabel={t('close')} className="sm:max-h-[92dvh] sm:max-w-2xl">
         <div className="mt-4 overflow-hidden rounded-card">
-          <FilmPlayer videoId={youtube_video_id} title={title} />
+          <VideoPlayer videoId={youtube_video_id} title={title} />
         </div>
         <p className="mt-3 text-sm text-ink-soft">
           {t('admin-featured:content.by', { name: advertiser_name })} · {t('admin-featured:player.privacy')}

@@ -1,6 +1,6 @@
 import { type FeaturedItem, featuredLimits } from '@awamu/contracts/advertising.ts';
 import { type FormEvent, useState } from 'react';
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -8,8 +8,9 @@ import { Input } from '#ui/input.tsx';
 import { useChangeContent } from '../api/featured-changes.ts';
 import { priorityOf } from '../api/featured-draft.ts';
 
-/** The place of a film among those that take turns. */
+/** The position of a video in the rotation. */
 export function PriorityDialog({ item, onClose }: { item: FeaturedItem; onClose: () => void }) {
+  const { t } = useTranslation();
   const [text, setText] = useState(String(item.priority_order));
   const change = useChangeContent();
 

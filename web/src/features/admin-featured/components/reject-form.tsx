@@ -1,6 +1,6 @@
 import { featuredLimits } from '@awamu/contracts/advertising.ts';
 import { type FormEvent, useState } from 'react';
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
@@ -11,8 +11,9 @@ interface RejectFormProps {
   onReject: (reason: string) => void;
 }
 
-/** A rejection has a reason. */
+/** A rejection requires a reason. */
 export function RejectForm({ isBusy, onCancel, onReject }: RejectFormProps) {
+  const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const isEmpty = !reason.trim();

@@ -1,7 +1,7 @@
 import type { AdvertiserRequest } from '@awamu/contracts/advertising.ts';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { dateAndTime } from '#lib/time/time.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { budgetWords } from '../api/budget-words.ts';
 import { RequestStatusChip } from './request-status-chip.tsx';
@@ -13,15 +13,16 @@ interface RequestDetailsProps {
   onMove: (status: 'review' | 'pending') => void;
 }
 
-/** All that a business wrote, and what can be done about it now. */
+/** The full request of a business, and its actions. */
 export function RequestDetails({ request, isBusy, onOpen, onMove }: RequestDetailsProps) {
+  const { t, i18n } = useTranslation();
   const { status, reviewed_at } = request;
   return (
     <div className="mt-4 grid gap-5">
       <p className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
         <RequestStatusChip status={status} />
-        {t('admin-featured:details.sent', { time: dateAndTime(request.created_at) })}
-        {reviewed_at ? ` · ${t('admin-featured:details.reviewed', { time: dateAndTime(reviewed_at) })}` : null}
+        {t('admin-featured:details.sent', { time: dateAndTime(i18n, request.created_at) })}
+        {reviewed_at ? ` · ${t('admin-featured:details.reviewed', { time: dateAndTime(i18n, reviewed_at) })}` : null}
       </p>
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <Facts request={request} />
@@ -52,6 +53,7 @@ export function RequestDetails({ request, isBusy, onOpen, onMove }: RequestDetai
 const linkClass = 'text-lake underline underline-offset-4';
 
 function Facts({ request }: { request: AdvertiserRequest }) {
+  const { t, i18n } = useTranslation();
   const { email, phone, website_url } = request;
   return (
     <>
@@ -73,7 +75,7 @@ function Facts({ request }: { request: AdvertiserRequest }) {
           </a>
         ) : null}
       </Fact>
-      <Fact title={t('admin-featured:details.budget')}>{budgetWords(request.budget_range)}</Fact>
+      <Fact title={t('admin-featured:details.budget')}>{budgetWords(i18n, request.budget_range)}</Fact>
       <Fact title={t('admin-featured:details.audience')}>{request.target_audience}</Fact>
       <Fact title={t('admin-featured:details.contentType')}>{request.content_type}</Fact>
       <Fact title={t('admin-featured:details.notes')}>{request.additional_notes}</Fact>
@@ -95,6 +97,7 @@ function Facts({ request }: { request: AdvertiserRequest }) {
 }
 
 function Fact({ title, isWide = false, children }: { title: string; isWide?: boolean; children: ReactNode }) {
+  const { t } = useTranslation();
   return (
     <div className={isWide ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
       <dt className="text-sm text-ink-soft">{title}</dt>

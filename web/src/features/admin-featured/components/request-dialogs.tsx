@@ -1,5 +1,5 @@
 import type { AdvertiserRequest } from '@awamu/contracts/advertising.ts';
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { useReviewRequest } from '../api/review-request.ts';
@@ -17,8 +17,12 @@ interface RequestDialogsProps {
   onChange: (state: RequestDialogState | null) => void;
 }
 
-/** A request read closely, approved, or rejected with a reason. A refusal leaves the dialog, and what was written, open. */
+/**
+ * The dialogs of a request: details, approval, and rejection with a reason. On failure the dialog stays open with its
+ * input.
+ */
 export function RequestDialogs({ state, onChange }: RequestDialogsProps) {
+  const { t } = useTranslation();
   const review = useReviewRequest();
   if (!state) return null;
   const { kind, request } = state;

@@ -1,6 +1,6 @@
 import { type AdRequestStatus, adRequestStatuses } from '@awamu/contracts/advertising.ts';
 import { Search } from 'lucide-react';
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { SingleChoiceChips } from '#ui/choice-chips.tsx';
 import { Input } from '#ui/input.tsx';
 
@@ -12,8 +12,9 @@ interface RequestFilterProps {
   onStatus: (status: AdRequestStatus | null) => void;
 }
 
-/** Part of a name or address, and a status. */
+/** Search by name or address, and a filter by status. */
 export function RequestFilter({ search, status, onSearch, onStatus }: RequestFilterProps) {
+  const { t } = useTranslation();
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="relative w-full sm:max-w-md sm:grow">

@@ -1,5 +1,5 @@
 import type { AdRequestStatus } from '@awamu/contracts/advertising.ts';
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 
 const tones: Record<AdRequestStatus, ChipTone> = {
@@ -10,6 +10,7 @@ const tones: Record<AdRequestStatus, ChipTone> = {
 };
 
 export function RequestStatusChip({ status }: { status: AdRequestStatus }) {
+  const { t } = useTranslation();
   return (
     <Chip tone={tones[status]} className="whitespace-nowrap">
       {t(`admin-featured:requests.statuses.${status}`)}

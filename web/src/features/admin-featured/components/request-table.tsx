@@ -1,6 +1,7 @@
 import type { AdvertiserRequest } from '@awamu/contracts/advertising.ts';
+import type { i18n as I18n } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { dateAndTime } from '#lib/time/time.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { budgetWords } from '../api/budget-words.ts';
@@ -13,12 +14,13 @@ interface RequestTableProps {
   onOpen: (kind: RequestDialogKind, request: AdvertiserRequest) => void;
 }
 
-/** Requests, each with what can be done about it: only pending ones are approved or rejected. */
+/** The requests with their actions: only pending ones can be approved or rejected. */
 export function RequestTable({ requests, isStale, onOpen }: RequestTableProps) {
+  const { t, i18n } = useTranslation();
   return (
     <Table
       label={t('admin-featured:requests.label')}
-      columns={columns(onOpen)}
+      columns={columns(i18n, onOpen)}
       rows={requests}
       rowKey={({ id }) => id}
       isStale={isStale}
@@ -26,11 +28,11 @@ export function RequestTable({ requests, isStale, onOpen }: RequestTableProps) {
   );
 }
 
-function columns(onOpen: RequestTableProps['onOpen']): Column<AdvertiserRequest>[] {
+function columns(i18n: I18n, onOpen: RequestTableProps['onOpen']): Column<AdvertiserRequest>[] {
   return [
     {
       key: 'business',
-      title: t('admin-featured:requests.column.business'),
+      title: i18n.t('admin-featured:requests.column.business'),
       onPhone: 'head',
       cell: ({ business_name, business_description }) => (
         <div className="grid max-w-md gap-0.5">
@@ -41,7 +43,7 @@ function columns(onOpen: RequestTableProps['onOpen']): Column<AdvertiserRequest>
     },
     {
       key: 'contact',
-      title: t('admin-featured:requests.column.contact'),
+      title: i18n.t('admin-featured:requests.column.contact'),
       cell: ({ contact_person, email }) => (
         <div className="grid gap-0.5 wrap-anywhere">
           {contact_person ? <span>{contact_person}</span> : null}
@@ -51,30 +53,31 @@ function columns(onOpen: RequestTableProps['onOpen']): Column<AdvertiserRequest>
     },
     {
       key: 'budget',
-      title: t('admin-featured:requests.column.budget'),
-      cell: ({ budget_range }) => <span className="whitespace-nowrap">{budgetWords(budget_range)}</span>,
+      title: i18n.t('admin-featured:requests.column.budget'),
+      cell: ({ budget_range }) => <span className="whitespace-nowrap">{budgetWords(i18n, budget_range)}</span>,
     },
     {
       key: 'status',
-      title: t('admin-featured:requests.column.status'),
+      title: i18n.t('admin-featured:requests.column.status'),
       cell: ({ status }) => <RequestStatusChip status={status} />,
     },
     {
       key: 'sent',
-      title: t('admin-featured:requests.column.sent'),
+      title: i18n.t('admin-featured:requests.column.sent'),
       cell: ({ created_at }) => (
-        <span className="text-sm whitespace-nowrap text-ink-soft">{dateAndTime(created_at)}</span>
+        <span className="text-sm whitespace-nowrap text-ink-soft">{dateAndTime(i18n, created_at)}</span>
       ),
     },
     {
       key: 'action',
-      title: t('admin-featured:requests.column.action'),
+      title: i18n.t('admin-featured:requests.column.action'),
       cell: (request) => <Actions request={request} onOpen={onOpen} />,
     },
   ];
 }
 
 function Actions({ request, onOpen }: Pick<RequestTableProps, 'onOpen'> & { request: AdvertiserRequest }) {
+  const { t } = useTranslation();
   const kinds = request.status === 'pending' ? (['view', 'approve', 'reject'] as const) : (['view'] as const);
   return (
     <div className="flex flex-wrap justify-end gap-2 xl:flex-nowrap">

@@ -10,7 +10,10 @@ import { stubFunction, stubRows, stubWrites } from '#testing/stub.ts';
 
 const row = () => page.getByRole('row').filter({ hasText: 'Rolex Corner' });
 
-/** The requests, of which a filter of the status leaves this one or none; it is as it is when it is asked for. */
+/**
+ * Opens the requests tab with one request, which the status filter keeps or removes; responses contain its current
+ * state.
+ */
 async function openRequests(request: AdvertiserRequest, address = '') {
   await onDesktop();
   stubFunction('featured_overview').answers(advertisingOf());
@@ -23,14 +26,14 @@ async function openRequests(request: AdvertiserRequest, address = '') {
   return reading;
 }
 
-/** Takes what is written as the server does. */
+/** Applies a PATCH to the request, as the server does. */
 function acceptChanges(request: AdvertiserRequest) {
   return stubWrites('PATCH', 'advertiser_requests').answers(({ body }) => [Object.assign(request, body)]);
 }
 
 const view = () => row().getByRole('button', { name: 'View the request from Rolex Corner' }).click();
 
-it('a request is put under review and back, and found by its status', async () => {
+it('a request is put under review and back, and filtered by status', async () => {
   const request = newAdRequest();
   const writing = acceptChanges(request);
   await openRequests(request, '&q=Rolex');
@@ -53,13 +56,13 @@ it('a request is put under review and back, and found by its status', async () =
   ]);
 });
 
-it('only a pending request is approved or rejected', async () => {
+it('only a pending request can be approved or rejected', async () => {
   await openRequests(newAdRequest({ status: 'approved' }));
   await expect.element(row()).toMatchTextContent(/Approved/);
   await expect.element(row().getByRole('button')).toHaveAccessibleName('View the request from Rolex Corner');
 });
 
-it('of two admins the second is told that it is decided, and sees how', async () => {
+it('the second of two admins is told that the request is decided, and sees how', async () => {
   const request = newAdRequest();
   const refusal = { status: 409, code: 'PT409', message: 'already_decided' };
   stubWrites('PATCH', 'advertiser_requests').refuses(refusal);

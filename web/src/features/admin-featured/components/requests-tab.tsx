@@ -2,12 +2,12 @@ import { type AdRequestStatus, type AdvertiserRequest, adRequestStatuses } from 
 import { useQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ListPager } from '#entities/operator/list-pager.tsx';
 import { pageIn } from '#lib/addresses/page-in.ts';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
-import { useSettled } from '#lib/time/use-settled.ts';
-import { t } from '#lib/words/i18n.ts';
+import { useDebounced } from '#lib/time/use-debounced.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -20,14 +20,15 @@ import { RequestTable } from './request-table.tsx';
 
 const settleMs = 300;
 
-/** What businesses ask for: found, looked at, decided. */
+/** The advertising requests: search, details, decision. */
 export function RequestsTab() {
+  const { t, i18n } = useTranslation();
   const [address, setAddress] = useSearchParams();
   const [search, setSearch] = useState(address.get('q') ?? '');
   const [dialog, setDialog] = useState<RequestDialogState | null>(null);
   const status = adRequestStatuses.find((known) => known === address.get('status')) ?? null;
   const page = pageIn(address);
-  const words = useSettled(search.trim(), settleMs);
+  const words = useDebounced(search.trim(), settleMs);
   const requests = useQuery(advertiserRequestsQuery({ search: words, status, page }));
 
   function go(to: { search?: string; status?: AdRequestStatus | null; page?: number }): void {
@@ -57,7 +58,7 @@ export function RequestsTab() {
       {requests.isError && !requests.data ? (
         <ErrorState
           title={t('admin-featured:requests.error')}
-          message={failureSentence(requests.error)}
+          message={failureSentence(i18n, requests.error)}
           retryLabel={t('tryAgain')}
           onRetry={() => void requests.refetch()}
         />
@@ -87,6 +88,7 @@ export function RequestsTab() {
 }
 
 function NoRequests({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const { t } = useTranslation();
   return (
     <EmptyState
       icon={<Megaphone aria-hidden />}

@@ -1,12 +1,13 @@
 import { featuredLimits } from '@awamu/contracts/advertising.ts';
 import type { UseFormReturn } from 'react-hook-form';
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import type { FeaturedForm } from '../api/featured-draft.ts';
 
-/** When and in which order a film is shown. */
+/** The dates and position of a video. */
 export function ScheduleFields({ form: { register, formState } }: { form: UseFormReturn<FeaturedForm> }) {
+  const { t } = useTranslation();
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label={t('admin-featured:form.start')} hint={t('admin-featured:form.datesHint')}>

@@ -6,7 +6,7 @@ import type { AnswerDraft } from '../answer-drafts.ts';
 import type { EntryRef } from '../inbox-address.ts';
 import { inboxKey } from './inbox.ts';
 
-/** Sends an answer by mail. The same draft sent again, from this tab or another, is one answer. */
+/** Sends an answer by email. Sending the same draft again, from any tab, creates no second answer. */
 export function useAnswerEntry({ kind, id }: EntryRef) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -14,7 +14,7 @@ export function useAnswerEntry({ kind, id }: EntryRef) {
       asOperator(() =>
         callFunction('answer_inbox_entry', { args: { kind, id, body, answer_id: answerId }, output: z.uuid() }),
       ),
-    // After a failure too: the answer may have arrived, and only the word of it been lost.
+    // Also after a failure: the answer may have been stored, and only the response lost.
     onSettled: () => queryClient.invalidateQueries({ queryKey: inboxKey }),
   });
 }

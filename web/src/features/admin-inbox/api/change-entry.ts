@@ -1,5 +1,6 @@
 import type { InboxStatus } from '@awamu/contracts/inbox.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { asOperator } from '#lib/calls/as-operator.ts';
 import { callFunction } from '#lib/calls/call-function.ts';
@@ -7,20 +8,21 @@ import { refusalSentence } from '#lib/failures/failure-sentence.ts';
 import type { EntryRef } from '../inbox-address.ts';
 import { inboxKey } from './inbox.ts';
 
-/** What is not named stays as it is, whoever changes it meanwhile. */
+/** The changes of an entry; other columns stay as they are. */
 export type EntryChanges = {
   status?: InboxStatus;
   /** null: nobody */
   assigned_to?: string | null;
 };
 
-/** Changes the state of an entry; a refusal is told, and what is shown goes back to what is stored. */
+/** Changes the state of an entry; on refusal shows an error and restores the stored value. */
 export function useChangeEntry({ kind, id }: EntryRef) {
+  const { i18n } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (changes: EntryChanges) =>
       asOperator(() => callFunction('edit_inbox_entry', { args: { kind, id, changes } })),
-    onError: (error) => void toast.error(refusalSentence(error)),
+    onError: (error) => void toast.error(refusalSentence(i18n, error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: inboxKey }),
   });
 }

@@ -6,7 +6,7 @@ import { asOperator } from '#lib/calls/as-operator.ts';
 import { callFunction } from '#lib/calls/call-function.ts';
 import type { EntryRef, InboxFilters } from '../inbox-address.ts';
 
-/** Begins every key of the inbox: what changes an entry refreshes all of them. */
+/** Prefix of all query keys of the inbox, for invalidating them together. */
 export const inboxKey = ['admin-inbox'] as const;
 export const inboxPageSize = 25;
 
@@ -39,7 +39,7 @@ export function inboxQuery({ kind, status, assignee, search, page }: InboxFilter
   });
 }
 
-/** One entry with its answers; asked for again soon while a mail is on its way. */
+/** One entry with its answers; polled while an email is being sent. */
 export function inboxEntryQuery({ kind, id }: EntryRef) {
   return queryOptions<InboxEntry>({
     queryKey: [...inboxKey, 'entry', kind, id],
@@ -56,7 +56,7 @@ function isDelivering({ answers }: InboxEntry): boolean {
 const operator = z.object({ user_id: z.uuid(), admin_level: operatorLevel, full_name: z.string() });
 export type Assignee = z.infer<typeof operator>;
 
-/** Those who can open the inbox, and so take care of an entry. */
+/** The operators who can open the inbox, and so be assigned. */
 export const assigneesQuery = queryOptions({
   queryKey: [...inboxKey, 'assignees'],
   staleTime: 5 * restingMs,

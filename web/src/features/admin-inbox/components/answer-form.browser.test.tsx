@@ -10,8 +10,8 @@ import { stubFunction } from '#testing/stub.ts';
 const article = () => page.getByRole('article', { name: 'Tickets' });
 const send = () => article().getByRole('button', { name: 'Send reply' }).click();
 
-/** Opens a letter; it is answered as it is when it is asked for. */
-async function openLetter(entry: InboxEntry): Promise<void> {
+/** Opens an entry; responses contain its current state. */
+async function openEntry(entry: InboxEntry): Promise<void> {
   await onDesktop();
   stubFunction('list_operators').answers([]);
   stubFunction('inbox').answers(() => ({ total: 1, open: 1, entries: [{ ...entry }] }));
@@ -20,10 +20,10 @@ async function openLetter(entry: InboxEntry): Promise<void> {
   await expect.element(article()).toBeVisible();
 }
 
-it('an answer that was not sent is kept', async () => {
+it('an unsent answer is kept', async () => {
   const entry = newEntry();
   const answering = stubFunction('answer_inbox_entry').breaksOff();
-  await openLetter(entry);
+  await openEntry(entry);
   await article().getByLabelText('Your reply').fill('At the door');
   await send();
   await expect.element(article().getByRole('alert')).toMatchTextContent(/Your reply is still here\./);
@@ -31,10 +31,10 @@ it('an answer that was not sent is kept', async () => {
   expect(answering.requests).toHaveLength(1);
 });
 
-it('other words after a lost answer are another answer, and the first is said to be sent', async () => {
+it('changed text after a lost response is a new answer, and the first shows as sent', async () => {
   const entry = newEntry();
   const answering = stubFunction('answer_inbox_entry').breaksOff();
-  await openLetter(entry);
+  await openEntry(entry);
   await article().getByLabelText('Your reply').fill('At the door');
   await send();
   await expect.element(article().getByRole('alert')).toBeVisible();
@@ -61,7 +61,7 @@ it('other words after a lost answer are another answer, and the first is said to
   expect(other?.answer_id).not.toBe(first?.answer_id);
 });
 
-it('a mail that is given up is said to be, and can be written again', async () => {
+it('an undelivered email shows as failed, and can be written again', async () => {
   const answer = newAnswer({ delivery: 'retrying' });
   const entry = newEntry({ answers: [answer] });
   const answering = stubFunction('answer_inbox_entry').answers(({ body }) => {
@@ -74,7 +74,7 @@ it('a mail that is given up is said to be, and can be written again', async () =
     shouldAdvanceTime: true,
   });
   onTestFinished(() => void vi.useRealTimers());
-  await openLetter(entry);
+  await openEntry(entry);
   await expect.element(article().getByText(/We'll keep trying\./)).toBeVisible();
   answer.delivery = 'failed';
   await vi.advanceTimersByTimeAsync(3_000);

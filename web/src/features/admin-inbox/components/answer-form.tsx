@@ -6,7 +6,6 @@ import { toast } from 'sonner';
 import { refusalSentence } from '#lib/failures/failure-sentence.ts';
 import { isRefusal } from '#lib/failures/product-failure.ts';
 import { useMemberId } from '#lib/session/session.ts';
-import { i18n } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -14,17 +13,17 @@ import { Textarea } from '#ui/textarea.tsx';
 import { useAnswerDraft } from '../answer-drafts.ts';
 import { useAnswerEntry } from '../api/answer-entry.ts';
 
-/** An answer by mail. What is typed stays until it is known to have arrived, through reloads and failures. */
+/** Answers by email. The text is stored until the server has confirmed it, through reloads and failures. */
 export function AnswerForm({ entry }: { entry: InboxEntry }) {
-  const { t } = useTranslation('admin-inbox');
+  const { t, i18n } = useTranslation('admin-inbox');
   const { draft, write, renew, clear } = useAnswerDraft(useMemberId(), entry);
   const [isEmpty, setEmpty] = useState(false);
   const answer = useAnswerEntry(entry);
   const body = draft?.body ?? '';
   const hasArrived = entry.answers.some(({ id, body: sent }) => id === draft?.answerId && sent === body.trim());
 
-  // The word that it arrived was lost on the way, or another tab sent it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer is seen among the others
+  // The response was lost, or another tab sent the answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer appears in the list
   useEffect(() => {
     if (!hasArrived || answer.isPending) return;
     clear();
@@ -42,7 +41,7 @@ export function AnswerForm({ entry }: { entry: InboxEntry }) {
           clear();
           toast.success(t('answer.sent'));
         },
-        // Its first words have arrived; these are others, and so another answer.
+        // The earlier text was already sent under this id; the changed text becomes a new answer.
         onError: (error) => isAnotherAnswer(error) && renew(body),
       },
     );
@@ -71,7 +70,7 @@ export function AnswerForm({ entry }: { entry: InboxEntry }) {
         <Alert tone="error">
           {isAnotherAnswer(answer.error)
             ? t('answer.arrivedBefore')
-            : t('answer.failed', { sentence: refusalSentence(answer.error) })}
+            : t('answer.failed', { sentence: refusalSentence(i18n, answer.error) })}
         </Alert>
       ) : null}
       <Button type="submit" className="justify-self-start" aria-disabled={answer.isPending || undefined}>

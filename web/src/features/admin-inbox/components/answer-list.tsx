@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { useAnswerDraft } from '../answer-drafts.ts';
 
-/** What was answered so far, and how each mail fares. */
+/** The answers so far, and the delivery state of each email. */
 export function AnswerList({ entry }: { entry: InboxEntry }) {
   const { t } = useTranslation('admin-inbox');
   if (entry.answers.length === 0) return null;
@@ -35,7 +35,7 @@ const looks: Record<Delivery, { tone: ChipTone; icon: LucideIcon }> = {
 };
 
 function Answer({ entry, answer }: { entry: InboxEntry; answer: InboxAnswer }) {
-  const { t } = useTranslation('admin-inbox');
+  const { t, i18n } = useTranslation('admin-inbox');
   const { draft, renew } = useAnswerDraft(useMemberId(), entry);
   const { tone, icon: Icon } = looks[answer.delivery];
   return (
@@ -43,7 +43,7 @@ function Answer({ entry, answer }: { entry: InboxEntry; answer: InboxAnswer }) {
       <p className="text-sm text-ink-soft">
         {t('answers.by', {
           name: answer.answered_by_name || t('answers.formerOperator'),
-          time: dateAndTime(answer.created_at),
+          time: dateAndTime(i18n, answer.created_at),
         })}
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{answer.body}</p>

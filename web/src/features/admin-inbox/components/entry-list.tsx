@@ -7,14 +7,13 @@ import { ListPager } from '#entities/operator/list-pager.tsx';
 import { refusalSentence } from '#lib/failures/failure-sentence.ts';
 import { cn } from '#lib/styling/cn.ts';
 import { relativeTime } from '#lib/time/time.ts';
-import { i18n } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx';
 import { inboxPageSize } from '../api/inbox.ts';
 import { useEntryWords } from '../entry-words.ts';
-import { type EntryRef, entryName, type InboxFilters, inboxAddress, usualFilters } from '../inbox-address.ts';
+import { defaultFilters, type EntryRef, entryName, type InboxFilters, inboxAddress } from '../inbox-address.ts';
 import { StatusChip } from './status-chip.tsx';
 
 interface EntryListProps {
@@ -25,13 +24,13 @@ interface EntryListProps {
 }
 
 export function EntryList({ list, filters, opened, onChange }: EntryListProps) {
-  const { t } = useTranslation(['admin-inbox', 'admin', 'common']);
+  const { t, i18n } = useTranslation(['admin-inbox', 'admin', 'common']);
   if (list.isPending) return <RowsSkeleton label={t('common:loading')} count={5} className="h-29" />;
   if (!list.data) {
     return (
       <ErrorState
         title={t('list.error')}
-        message={refusalSentence(list.error)}
+        message={refusalSentence(i18n, list.error)}
         retryLabel={t('common:tryAgain')}
         onRetry={() => void list.refetch()}
       />
@@ -74,7 +73,7 @@ interface EntryRowProps {
 }
 
 function EntryRow({ entry, address, isOpen }: EntryRowProps) {
-  const { t } = useTranslation(['admin-inbox', 'admin', 'common']);
+  const { t, i18n } = useTranslation(['admin-inbox', 'admin', 'common']);
   const words = useEntryWords(entry);
   const isUrgent = entry.urgency === 'high' || entry.urgency === 'urgent';
   return (
@@ -91,7 +90,7 @@ function EntryRow({ entry, address, isOpen }: EntryRowProps) {
       <span className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 truncate font-semibold">{words.sender}</span>
         <time dateTime={entry.created_at} className="shrink-0 text-sm text-ink-soft">
-          {relativeTime(new Date(entry.created_at), new Date(), i18n.language, 'narrow')}
+          {relativeTime(i18n, new Date(entry.created_at), new Date(), 'narrow')}
         </time>
       </span>
       <span className="truncate">{words.title}</span>
@@ -157,7 +156,7 @@ function NothingFound({ filters, total, onChange }: NothingFoundProps) {
       icon={<MailCheck aria-hidden />}
       title={t('list.nothing.title')}
       action={
-        <Button variant="outline" onClick={() => onChange({ ...usualFilters, status: 'all' })}>
+        <Button variant="outline" onClick={() => onChange({ ...defaultFilters, status: 'all' })}>
           {t('list.nothing.action')}
         </Button>
       }

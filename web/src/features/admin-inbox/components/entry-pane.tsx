@@ -13,14 +13,14 @@ import { EntryView } from './entry-view.tsx';
 
 interface EntryPaneProps {
   entryRef: EntryRef;
-  /** The entry as the list knows it, so that it shows at once. */
+  /** The entry from the list, so that it shows at once. */
   known: InboxEntry | undefined;
   listAddress: string;
 }
 
-/** The open entry, which stays open when it leaves the list: an answered one is no longer among those that wait. */
+/** The open entry. It stays open when it leaves the list, as an answered one leaves the unanswered. */
 export function EntryPane({ entryRef, known, listAddress }: EntryPaneProps) {
-  const { t } = useTranslation(['admin-inbox', 'admin', 'common']);
+  const { t, i18n } = useTranslation(['admin-inbox', 'admin', 'common']);
   const entry = useQuery({ ...inboxEntryQuery(entryRef), placeholderData: () => known });
   return (
     <>
@@ -42,7 +42,7 @@ export function EntryPane({ entryRef, known, listAddress }: EntryPaneProps) {
       {entry.isError && !entry.data ? (
         <ErrorState
           title={t('entry.error')}
-          message={refusalSentence(entry.error)}
+          message={refusalSentence(i18n, entry.error)}
           retryLabel={t('common:tryAgain')}
           onRetry={() => void entry.refetch()}
         />

@@ -8,7 +8,7 @@ import { Select } from '#ui/select.tsx';
 import { useChangeEntry } from '../api/change-entry.ts';
 import { assigneesQuery } from '../api/inbox.ts';
 
-/** Status and assignee; a choice is stored at once, and shown while it is. */
+/** Status and assignee; a choice is saved at once and shown optimistically. */
 export function EntryState({ entry }: { entry: InboxEntry }) {
   const { t } = useTranslation('admin-inbox');
   const memberId = useMemberId();

@@ -4,14 +4,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
-import { i18n } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { useEntryWords } from '../entry-words.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { EntryState } from './entry-state.tsx';
 
-/** Everything that the sender wrote, its state, the answers, and the form for another one. */
+/** An entry: the sender's input, its state, the answers, and the answer form. */
 export function EntryView({ entry }: { entry: InboxEntry }) {
   const { t } = useTranslation('admin-inbox');
   const words = useEntryWords(entry);
@@ -19,7 +18,7 @@ export function EntryView({ entry }: { entry: InboxEntry }) {
   const { state } = useLocation();
   const wasOpened = (state as { opens?: boolean } | null)?.opens === true;
 
-  // Whoever opened it from the list reads on here; a reload leaves the focus where the browser puts it.
+  // Moves the focus to an entry opened from the list; a reload leaves the focus to the browser.
   useEffect(() => {
     if (wasOpened) heading.current?.focus();
   }, [wasOpened]);
@@ -49,7 +48,7 @@ export function EntryView({ entry }: { entry: InboxEntry }) {
 }
 
 function SenderFacts({ entry }: { entry: InboxEntry }) {
-  const { t } = useTranslation('admin-inbox');
+  const { t, i18n } = useTranslation('admin-inbox');
   const words = useEntryWords(entry);
   return (
     <dl className="grid gap-x-10 gap-y-3 sm:grid-cols-2">

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMemberId } from '#lib/session/session.ts';
-import { useSettled } from '#lib/time/use-settled.ts';
+import { useDebounced } from '#lib/time/use-debounced.ts';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import { assigneesQuery } from '../api/inbox.ts';
@@ -92,17 +92,17 @@ function LabelledSelect({ label, value, onChange, className, children }: Labelle
 
 const searchAfterMs = 300;
 
-/** Looks for what is typed when the typing rests; follows the address when that changes by itself (the way back). */
+/** Searches once typing pauses; follows the URL when that changes, for example by the back button. */
 function SearchBox({ stored, onSearch }: { stored: string; onSearch: (search: string) => void }) {
   const { t } = useTranslation('admin-inbox');
   const [typed, setTyped] = useState(stored);
   const [lastStored, setLastStored] = useState(stored);
-  const settled = useSettled(typed, searchAfterMs);
+  const settled = useDebounced(typed, searchAfterMs);
   if (stored !== lastStored) {
     setLastStored(stored);
     if (stored !== typed.trim()) setTyped(stored);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the typing rests, and not when the address changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when typing pauses, and not when the URL changes
   useEffect(() => {
     if (settled === typed && settled.trim() !== stored) onSearch(settled.trim());
   }, [settled]);

@@ -8,7 +8,7 @@ import { newOperator } from '#testing/people.ts';
 import { newEntry } from '#testing/samples/inbox-entries.ts';
 import { stubFunction } from '#testing/stub.ts';
 
-/** Inquiries, of which the list tells those of the kind and in the state that is asked for. */
+/** Stubs the inbox, filtered by the requested kind and status. */
 function answerInbox(...entries: InboxEntry[]) {
   stubFunction('list_operators').answers([]);
   stubFunction('inbox_entry').answers(({ body }) => {
@@ -25,9 +25,9 @@ function answerInbox(...entries: InboxEntry[]) {
 const rows = () => page.getByRole('list', { name: 'Messages' }).getByRole('link');
 const shownRows = () => expect.poll(() => rows().elements().length);
 
-it('the four kinds are told apart in words, and each is filtered in the address', async () => {
+it('the four kinds of inquiry are labelled, and the filter by kind is stored in the URL', async () => {
   await onDesktop();
-  const asked = answerInbox(
+  const inbox = answerInbox(
     newEntry({ kind: 'contact', title: 'Hello' }),
     newEntry({ kind: 'feedback', title: 'Feedback: praise', topic: 'praise' }),
     newEntry({ kind: 'support', title: 'event_support', topic: 'event_support', urgency: 'urgent' }),
@@ -35,7 +35,7 @@ it('the four kinds are told apart in words, and each is filtered in the address'
   );
   await openPage('/admin/inbox', { as: newOperator('admin') });
   await shownRows().toBe(4);
-  expect(asked.requests.at(-1)?.body).toMatchObject({ kind: null, status: 'open', unassigned: false });
+  expect(inbox.requests.at(-1)?.body).toMatchObject({ kind: null, status: 'open', unassigned: false });
   for (const [choice, kind, shown] of [
     ['Feedback', 'feedback', /Something they like/],
     ['Support request', 'support', /Event support.*Urgent/],
@@ -45,12 +45,12 @@ it('the four kinds are told apart in words, and each is filtered in the address'
     await page.getByLabelText('Kind').selectOptions(choice);
     await shownRows().toBe(1);
     await expect.element(rows()).toMatchTextContent(shown);
-    expect(asked.requests.at(-1)?.body).toMatchObject({ kind });
+    expect(inbox.requests.at(-1)?.body).toMatchObject({ kind });
     expect(location.search).toBe(`?kind=${kind}`);
   }
 });
 
-it('whose letters are asked for, and in which state, stands in the address', async () => {
+it('the filters by assignee and status are stored in the URL', async () => {
   await onDesktop();
   const operator = newOperator('admin');
   const asked = answerInbox(newEntry());
@@ -67,7 +67,7 @@ it('whose letters are asked for, and in which state, stands in the address', asy
   expect(location.search).toBe(`?status=all&assignee=${operator.id}&search=weaving`);
 });
 
-it('a letter without an address says so, and can be taken care of and closed', async () => {
+it('an inquiry without an address says so, and can be assigned and closed', async () => {
   await onDesktop();
   const operator = newOperator('admin');
   const entry = newEntry({
@@ -103,7 +103,7 @@ it('a letter without an address says so, and can be taken care of and closed', a
   ]);
 });
 
-it('on a phone the open letter covers the list, and leads back to it', async () => {
+it('on a phone the open inquiry covers the list, and links back to it', async () => {
   answerInbox(newEntry({ body: `Where? ${'https://letters.example/'.repeat(20)}` }));
   await openPage('/admin/inbox', { as: newOperator('admin') });
   await rows().click();

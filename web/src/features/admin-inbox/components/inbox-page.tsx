@@ -3,7 +3,6 @@ import { Inbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAddressView } from '#lib/addresses/use-address-view.ts';
 import { cn } from '#lib/styling/cn.ts';
-import { i18n } from '#lib/words/i18n.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { inboxQuery } from '../api/inbox.ts';
 import { type EntryRef, entryName, type InboxFilters, inboxAddress, readEntry, readFilters } from '../inbox-address.ts';
@@ -15,9 +14,9 @@ type InboxView = InboxFilters & { opened: EntryRef | null };
 const readInbox = (address: URLSearchParams): InboxView => ({ ...readFilters(address), opened: readEntry(address) });
 const writeInbox = ({ opened, ...filters }: InboxView) => inboxAddress(filters, opened);
 
-/** /admin/inbox: what was written through the public forms, who takes care of it, and the answers. */
+/** /admin/inbox: the inquiries of the public forms, their assignees and answers. */
 export function InboxPage() {
-  const { t } = useTranslation('admin-inbox');
+  const { t, i18n } = useTranslation('admin-inbox');
   const [{ opened, ...filters }, change] = useAddressView(readInbox, writeInbox);
   const list = useQuery(inboxQuery(filters));
   const filter = (changes: Partial<InboxFilters>) => change({ page: 1, ...changes });

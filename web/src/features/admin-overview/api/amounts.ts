@@ -1,14 +1,14 @@
-import { i18n, t } from '#lib/words/i18n.ts';
+import type { i18n as I18n } from 'i18next';
 
-/** A count as the reader writes it: 12,345. */
-export function number(value: number): string {
+/** A number in the reader's locale: 12,345. */
+export function number(i18n: I18n, value: number): string {
   return new Intl.NumberFormat(i18n.language).format(value);
 }
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** Bytes in the largest unit that leaves a number of at least one: '12 MB'. */
-export function size(bytes: number): string {
+/** Bytes in the largest unit that gives at least one: '12 MB'. */
+export function size(i18n: I18n, bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
   return new Intl.NumberFormat(i18n.language, {
     style: 'unit',
@@ -18,9 +18,9 @@ export function size(bytes: number): string {
   }).format(bytes / 1_000 ** step);
 }
 
-/** Milliseconds, or a dash where nothing was measured. */
-export function milliseconds(ms: number | null): string {
-  if (ms === null) return t('admin-overview:health.none');
+/** Milliseconds, or a dash if nothing was measured. */
+export function milliseconds(i18n: I18n, ms: number | null): string {
+  if (ms === null) return i18n.t('admin-overview:health.none');
   const shown = ms < 10 ? 1 : 0;
   return new Intl.NumberFormat(i18n.language, {
     style: 'unit',
@@ -30,7 +30,7 @@ export function milliseconds(ms: number | null): string {
 }
 
 /** The two largest units of a duration: '3 days, 4 hours'. */
-export function duration(seconds: number): string {
+export function duration(i18n: I18n, seconds: number): string {
   const parts = [
     ['day', Math.floor(seconds / 86_400)],
     ['hour', Math.floor(seconds / 3_600) % 24],

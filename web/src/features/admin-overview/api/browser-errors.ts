@@ -5,7 +5,7 @@ import { callFunction } from '#lib/calls/call-function.ts';
 
 export const browserErrorsPageSize = 10;
 
-/** What broke in browsers, counted together, seen last first. For admins. @param page from 1 */
+/** Errors reported by browsers, with counts, the latest first. For admins. @param page from 1 */
 export const browserErrorsQuery = (page: number) =>
   queryOptions({
     queryKey: ['operations', 'browser-errors', page],

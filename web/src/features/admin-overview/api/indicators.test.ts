@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { loadWords } from '#lib/words/i18n.ts';
+import { i18n, loadWords } from '#lib/words/i18n.ts';
 import { healthIndicators } from './indicators.ts';
 import type { Health } from './overview.ts';
 
@@ -36,26 +36,26 @@ const job = {
   failed_at: '2026-11-22T11:00:01Z',
 };
 
-it('says nothing where all is well, and nothing of a job that has run since it failed', () => {
-  expect(healthIndicators(healthy, now)).toEqual([]);
+it('reports nothing for a healthy server, nor for a job that has succeeded since it failed', () => {
+  expect(healthIndicators(i18n, healthy, now)).toEqual([]);
   const since = { ...job, last_started_at: '2026-11-22T11:30:00Z' };
-  expect(healthIndicators({ ...healthy, details: { ...details, jobs: [since] } }, now)).toEqual([]);
+  expect(healthIndicators(i18n, { ...healthy, details: { ...details, jobs: [since] } }, now)).toEqual([]);
 });
 
 it.each<[string, Partial<Health>, RegExp]>([
-  ['a database that is away', { database: { ok: false, ms: 9_000 }, details: null }, /^The database isn't responding/],
+  ['an unreachable database', { database: { ok: false, ms: 9_000 }, details: null }, /^The database isn't responding/],
   ['a slow database', { database: { ok: true, ms: 300 } }, /300 ms/],
-  ['files that cannot be stored', { storage: { ok: false, ms: 1 } }, /^Files can't be stored/],
+  ['failing file storage', { storage: { ok: false, ms: 1 } }, /^Files can't be stored/],
   ['one failed answer', { responses: { ...healthy.responses, failures: 1 } }, /^1 request failed/],
   ['failed answers', { responses: { ...healthy.responses, failures: 2 } }, /^2 requests failed/],
   ['slow answers', { responses: { ...healthy.responses, p95_ms: 1_200.4 } }, /1,200 ms/],
   [
-    'letters that wait',
+    'waiting emails',
     { details: { ...details, letters: { ...details.letters, waiting: 1, oldest_waiting_at: '2026-11-22T11:00:00Z' } } },
     /^1 email has been waiting/,
   ],
-  ['a job that fails', { details: { ...details, jobs: [job] } }, /send letters/],
-  ['a long lag', { details: { ...details, replication_lag_bytes: 1e9 } }, /^Live updates/],
-])('tells of %s', (_what, part, sentence) => {
-  expect(healthIndicators({ ...healthy, ...part }, now)).toEqual([expect.stringMatching(sentence)]);
+  ['a failing job', { details: { ...details, jobs: [job] } }, /send letters/],
+  ['a long replication lag', { details: { ...details, replication_lag_bytes: 1e9 } }, /^Live updates/],
+])('reports %s', (_what, part, sentence) => {
+  expect(healthIndicators(i18n, { ...healthy, ...part }, now)).toEqual([expect.stringMatching(sentence)]);
 });

@@ -1,7 +1,7 @@
-import { t } from '#lib/words/i18n.ts';
+import type { i18n as I18n } from 'i18next';
 import type { Health, HealthDetails, Job } from './overview.ts';
 
-/** From here on an answer counts as slow (as the server judges its own status). */
+/** Above these response times the server is slow, by the same limits as its own status. */
 const slowDatabaseMs = 250;
 const slowAnswersMs = 1_000;
 const lettersLateMinutes = 15;
@@ -13,27 +13,32 @@ export function isFailing(job: Job): boolean {
   return job.last_started_at === null || job.failed_at >= job.last_started_at;
 }
 
-/** What is wrong, one sentence each; nothing where all is well. `now` in milliseconds. */
-export function healthIndicators(health: Health, now: number): string[] {
+/** The problems of the server, one sentence each; empty if there are none. `now` in milliseconds. */
+export function healthIndicators(i18n: I18n, health: Health, now: number): string[] {
   const { responses, database, storage, details } = health;
   const found: string[] = [];
-  if (!database.ok) found.push(t('admin-overview:indicator.databaseAway'));
-  else if (database.ms > slowDatabaseMs) found.push(t('admin-overview:indicator.databaseSlow', { ms: database.ms }));
-  if (!storage.ok) found.push(t('admin-overview:indicator.storageAway'));
-  if (responses.failures > 0) found.push(t('admin-overview:indicator.failures', { count: responses.failures }));
+  if (!database.ok) found.push(i18n.t('admin-overview:indicator.databaseAway'));
+  else if (database.ms > slowDatabaseMs)
+    found.push(i18n.t('admin-overview:indicator.databaseSlow', { ms: database.ms }));
+  if (!storage.ok) found.push(i18n.t('admin-overview:indicator.storageAway'));
+  if (responses.failures > 0) found.push(i18n.t('admin-overview:indicator.failures', { count: responses.failures }));
   if ((responses.p95_ms ?? 0) > slowAnswersMs) {
-    found.push(t('admin-overview:indicator.slowAnswers', { ms: Math.round(responses.p95_ms ?? 0) }));
+    found.push(i18n.t('admin-overview:indicator.slowAnswers', { ms: Math.round(responses.p95_ms ?? 0) }));
   }
-  return details ? [...found, ...detailIndicators(details, now)] : found;
+  return details ? [...found, ...detailIndicators(i18n, details, now)] : found;
 }
 
-function detailIndicators({ letters, jobs, replication_lag_bytes: lag }: HealthDetails, now: number): string[] {
+function detailIndicators(
+  i18n: I18n,
+  { letters, jobs, replication_lag_bytes: lag }: HealthDetails,
+  now: number,
+): string[] {
   const found: string[] = [];
   const oldest = letters.oldest_waiting_at;
   if (oldest !== null && now - Date.parse(oldest) > lettersLateMinutes * 60_000) {
-    found.push(t('admin-overview:indicator.lettersLate', { count: letters.waiting }));
+    found.push(i18n.t('admin-overview:indicator.lettersLate', { count: letters.waiting }));
   }
-  for (const job of jobs.filter(isFailing)) found.push(t('admin-overview:indicator.jobFailing', { job: job.job }));
-  if ((lag ?? 0) > lagLimitBytes) found.push(t('admin-overview:indicator.lag'));
+  for (const job of jobs.filter(isFailing)) found.push(i18n.t('admin-overview:indicator.jobFailing', { job: job.job }));
+  if ((lag ?? 0) > lagLimitBytes) found.push(i18n.t('admin-overview:indicator.lag'));
   return found;
 }

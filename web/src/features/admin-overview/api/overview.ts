@@ -32,14 +32,14 @@ const overview = z.object({
 });
 export type Overview = z.infer<typeof overview>;
 
-/** The operator's own midnight: 'today' begins there (specification, section 9). */
+/** Midnight in the operator's time zone, when 'today' starts (specification, section 9). */
 function startOfToday(): string {
   const midnight = new Date();
   midnight.setHours(0, 0, 0, 0);
   return midnight.toISOString();
 }
 
-/** The numbers of the whole screen, in one call, every five minutes anew. */
+/** The numbers of the whole screen in one call, refetched every five minutes. */
 export const overviewQuery = queryOptions({
   queryKey: ['operations', 'overview'],
   refetchInterval: timing.adminDashboardRefresh,
@@ -53,7 +53,7 @@ export type Health = ServerHealth;
 export type HealthDetails = NonNullable<Health['details']>;
 export type Job = HealthDetails['jobs'][number];
 
-/** What the server measures of itself; beside the numbers, so that either is shown when the other fails. */
+/** The server's own measurements; a separate query, so that one can fail without the other. */
 export const healthQuery = queryOptions({
   queryKey: ['operations', 'health'],
   refetchInterval: timing.adminDashboardRefresh,

@@ -1,15 +1,15 @@
 import { deadLettersPage } from '@awamu/contracts/notifications.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { asOperator } from '#lib/calls/as-operator.ts';
 import { callFunction } from '#lib/calls/call-function.ts';
 import { refusalSentence } from '#lib/failures/failure-sentence.ts';
-import { t } from '#lib/words/i18n.ts';
 
-/** As many as are read at a look; what they have in common shows in the first ones. */
+/** One page suffices: a common cause shows in the first entries. */
 const pageSize = 5;
 
-/** Notifications that could not be delivered, newest first, without whom they were for. For admins. */
+/** Notifications that could not be delivered, newest first, without their recipients. For admins. */
 export const undeliveredQuery = queryOptions({
   queryKey: ['operations', 'undelivered'],
   queryFn: ({ signal }) =>
@@ -18,13 +18,14 @@ export const undeliveredQuery = queryOptions({
     ),
 });
 
-/** Has one sent again; a refusal is told. */
+/** Retries a delivery; a refusal is shown. */
 export function useRetryDelivery() {
+  const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => asOperator(() => callFunction('retry_dead_letter', { args: { id } })),
     onSuccess: () => void toast.success(t('admin-overview:undelivered.retried')),
-    onError: (error) => void toast.error(refusalSentence(error)),
+    onError: (error) => void toast.error(refusalSentence(i18n, error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: undeliveredQuery.queryKey }),
   });
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
   stubOperation(measureHealth).answers(newHealth());
 });
 
-it('errors of browsers are shown ten at a time', async () => {
+it('browser errors are shown ten at a time', async () => {
   stubFunction('browser_errors').answers(({ body }) => {
     const { page: asked } = body as { page: number };
     return { total: errors.length, errors: errors.slice((asked - 1) * 10, asked * 10) };
@@ -45,13 +45,13 @@ it('errors of browsers are shown ten at a time', async () => {
   await expectNoViolations();
 });
 
-it('that nothing broke in browsers is said', async () => {
+it('the page says so if there are no browser errors', async () => {
   stubFunction('browser_errors').answers({ total: 0, errors: [] });
   await openPage('/admin', { as: newOperator('admin') });
   await expect.element(region).toMatchTextContent('No errors in the last 30 days.');
 });
 
-it('that it is not known what broke in browsers is said, and the numbers stay', async () => {
+it('the page says so if browser errors cannot be loaded, and the numbers stay', async () => {
   stubFunction('browser_errors').answersRaw(500, { code: 'XX000', message: 'out of order', details: null, hint: null });
   await openPage('/admin', { as: newOperator('admin') });
   await expect

@@ -5,15 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { ListPager } from '#entities/operator/list-pager.tsx';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { relativeTime } from '#lib/time/time.ts';
-import { i18n } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { number } from '../api/amounts.ts';
 import { browserErrorsPageSize, browserErrorsQuery } from '../api/browser-errors.ts';
 
-/** What broke in browsers in the last 30 days, without anything of who met it. */
+/** Errors reported by browsers in the last 30 days, without personal data. */
 export function BrowserErrors() {
-  const { t } = useTranslation('admin-overview');
+  const { t, i18n } = useTranslation('admin-overview');
   const titleId = useId();
   const [page, setPage] = useState(1);
   const query = useQuery(browserErrorsQuery(page));
@@ -23,7 +22,7 @@ export function BrowserErrors() {
         {t('browserErrors.title')}
       </h2>
       {query.isError ? (
-        <Alert tone="error">{t('browserErrors.failure', { message: failureSentence(query.error) })}</Alert>
+        <Alert tone="error">{t('browserErrors.failure', { message: failureSentence(i18n, query.error) })}</Alert>
       ) : null}
       {query.data ? <ErrorList shown={query.data} page={page} onPage={setPage} /> : null}
       {query.isPending ? <Skeleton className="h-32" /> : null}
@@ -61,9 +60,9 @@ function ErrorList({ shown: { total, errors }, page, onPage }: ErrorListProps) {
 }
 
 function Entry({ error }: { error: BrowserErrorsPage['errors'][number] }) {
-  const { t } = useTranslation('admin-overview');
-  const since = (time: string) => relativeTime(new Date(time), new Date(), i18n.language);
-  const times = t('browserErrors.times', { count: error.times, number: number(error.times) });
+  const { t, i18n } = useTranslation('admin-overview');
+  const since = (time: string) => relativeTime(i18n, new Date(time), new Date());
+  const times = t('browserErrors.times', { count: error.times, number: number(i18n, error.times) });
   const seen = t('browserErrors.seen', { first: since(error.first_seen_at), last: since(error.last_seen_at) });
   const { route, browser, browser_version: version, build } = error;
   return (

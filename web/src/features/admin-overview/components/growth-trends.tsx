@@ -3,12 +3,12 @@ import { number } from '../api/amounts.ts';
 import type { Overview } from '../api/overview.ts';
 
 export function GrowthTrends({ overview }: { overview: Overview }) {
-  const { t } = useTranslation('admin-overview');
+  const { t, i18n } = useTranslation('admin-overview');
   const rows = [
-    [t('growth.signups'), number(overview.signups_week)],
+    [t('growth.signups'), number(i18n, overview.signups_week)],
     [t('growth.rate'), t('growth.percent', { percent: overview.weekly_growth_percent })],
-    [t('growth.messages'), number(overview.messages_today)],
-    [t('growth.actions'), number(overview.admin_actions_today)],
+    [t('growth.messages'), number(i18n, overview.messages_today)],
+    [t('growth.actions'), number(i18n, overview.admin_actions_today)],
   ] as const;
   return (
     <section className="grid gap-4">

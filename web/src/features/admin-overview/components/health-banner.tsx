@@ -5,14 +5,14 @@ import { Alert } from '#ui/alert.tsx';
 import { healthIndicators } from '../api/indicators.ts';
 import type { Health } from '../api/overview.ts';
 
-/** Nothing while all is well; else what is wrong. */
+/** The problems of the server; renders nothing without any. */
 export function HealthBanner({ health }: { health: UseQueryResult<Health> }) {
-  const { t } = useTranslation('admin-overview');
+  const { t, i18n } = useTranslation('admin-overview');
   if (health.isError) {
-    return <Alert tone="error">{t('health.unmeasured', { message: failureSentence(health.error) })}</Alert>;
+    return <Alert tone="error">{t('health.unmeasured', { message: failureSentence(i18n, health.error) })}</Alert>;
   }
   if (!health.data) return null;
-  const indicators = healthIndicators(health.data, health.dataUpdatedAt);
+  const indicators = healthIndicators(i18n, health.data, health.dataUpdatedAt);
   const { status } = health.data;
   if (status === 'healthy' && indicators.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { i18n as I18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -9,9 +10,9 @@ import { JobList } from './job-list.tsx';
 
 const tones = { healthy: 'matoke', degraded: 'gold', error: 'hibiscus' } as const;
 
-/** What the server measures of itself, as it is now. */
+/** The server's current measurements. */
 export function HealthDetails({ health }: { health: UseQueryResult<Health> }) {
-  const { t } = useTranslation('admin-overview');
+  const { t, i18n } = useTranslation('admin-overview');
   return (
     <section className="grid gap-4">
       <h2 className="flex flex-wrap items-center gap-3 text-heading">
@@ -23,7 +24,7 @@ export function HealthDetails({ health }: { health: UseQueryResult<Health> }) {
         ) : null}
       </h2>
       {health.isError ? (
-        <p className="text-ink-soft">{t('health.unmeasured', { message: failureSentence(health.error) })}</p>
+        <p className="text-ink-soft">{t('health.unmeasured', { message: failureSentence(i18n, health.error) })}</p>
       ) : health.data ? (
         <Measures health={health.data} />
       ) : (
@@ -34,23 +35,29 @@ export function HealthDetails({ health }: { health: UseQueryResult<Health> }) {
 }
 
 function Measures({ health }: { health: Health }) {
-  const { t } = useTranslation('admin-overview');
+  const { t, i18n } = useTranslation('admin-overview');
   const { responses, database, storage, details } = health;
   const checked = ({ ok, ms }: Health['database']) =>
-    ok ? t('health.answersIn', { time: milliseconds(ms) }) : t('health.doesNotAnswer');
+    ok ? t('health.answersIn', { time: milliseconds(i18n, ms) }) : t('health.doesNotAnswer');
   const rows: [string, string][] = [
-    [t('health.uptime'), duration(health.uptime_s)],
+    [t('health.uptime'), duration(i18n, health.uptime_s)],
     [
       t('health.responses'),
-      t('health.responseTimes', { p50: milliseconds(responses.p50_ms), p95: milliseconds(responses.p95_ms) }),
+      t('health.responseTimes', {
+        p50: milliseconds(i18n, responses.p50_ms),
+        p95: milliseconds(i18n, responses.p95_ms),
+      }),
     ],
     [
       t('health.answers'),
-      t('health.answersAndFailures', { answers: number(responses.answers), failures: number(responses.failures) }),
+      t('health.answersAndFailures', {
+        answers: number(i18n, responses.answers),
+        failures: number(i18n, responses.failures),
+      }),
     ],
     [t('health.database'), checked(database)],
     [t('health.storage'), checked(storage)],
-    ...(details ? detailRows(details, t) : []),
+    ...(details ? detailRows(i18n, details, t) : []),
   ];
   return (
     <>
@@ -69,31 +76,31 @@ function Measures({ health }: { health: Health }) {
 
 type Words = ReturnType<typeof useTranslation<'admin-overview'>>['t'];
 
-function detailRows(details: Details, t: Words): [string, string][] {
+function detailRows(i18n: I18n, details: Details, t: Words): [string, string][] {
   const { letters } = details;
   return [
     [
       t('health.size'),
-      t('health.sizeAndVersion', { size: size(details.size_bytes), version: details.version.split(' ')[0] }),
+      t('health.sizeAndVersion', { size: size(i18n, details.size_bytes), version: details.version.split(' ')[0] }),
     ],
     [
       t('health.connections'),
-      t('health.of', { count: number(details.connections), max: number(details.max_connections) }),
+      t('health.of', { count: number(i18n, details.connections), max: number(i18n, details.max_connections) }),
     ],
     [
       t('health.lag'),
-      details.replication_lag_bytes === null ? t('health.noReplication') : size(details.replication_lag_bytes),
+      details.replication_lag_bytes === null ? t('health.noReplication') : size(i18n, details.replication_lag_bytes),
     ],
     [
       t('health.files'),
-      t('health.filesAndSize', { files: number(details.stored_files), size: size(details.stored_bytes) }),
+      t('health.filesAndSize', { files: number(i18n, details.stored_files), size: size(i18n, details.stored_bytes) }),
     ],
     [
       t('health.letters'),
       t('health.lettersState', {
-        waiting: number(letters.waiting),
-        retrying: number(letters.retrying),
-        failed: number(letters.failed),
+        waiting: number(i18n, letters.waiting),
+        retrying: number(i18n, letters.retrying),
+        failed: number(i18n, letters.failed),
       }),
     ],
   ];

@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { relativeTime } from '#lib/time/time.ts';
-import { i18n } from '#lib/words/i18n.ts';
 import { number } from '../api/amounts.ts';
 import { isFailing } from '../api/indicators.ts';
 import type { Job } from '../api/overview.ts';
 
-/** What the server does by itself: when each job last ran, and how often it failed. */
+/** The background jobs: when each last ran, and how often it failed. */
 export function JobList({ jobs }: { jobs: readonly Job[] }) {
-  const { t } = useTranslation('admin-overview');
+  const { t, i18n } = useTranslation('admin-overview');
   if (jobs.length === 0) return <p className="text-ink-soft">{t('job.none')}</p>;
   return (
     <details className="group border-b border-line pb-3">
       <summary className="min-h-11 content-center font-semibold">
-        {t('job.title', { number: number(jobs.length) })}
+        {t('job.title', { number: number(i18n, jobs.length) })}
       </summary>
       <ul aria-label={t('job.label')} className="divide-y divide-line">
         {jobs.map((job) => (
@@ -21,12 +20,14 @@ export function JobList({ jobs }: { jobs: readonly Job[] }) {
               <span className="font-medium">{job.job}</span>
               <span className="text-sm text-ink-soft">
                 {job.last_started_at
-                  ? t('job.lastRun', { when: relativeTime(new Date(job.last_started_at), new Date(), i18n.language) })
+                  ? t('job.lastRun', {
+                      when: relativeTime(i18n, new Date(job.last_started_at), new Date()),
+                    })
                   : t('job.never')}
               </span>
             </p>
             <p className={isFailing(job) ? 'text-sm text-hibiscus-ink' : 'text-sm text-ink-soft'}>
-              {t('job.runs', { runs: number(job.runs), failures: number(job.failures) })}
+              {t('job.runs', { runs: number(i18n, job.runs), failures: number(i18n, job.failures) })}
               {job.last_failure ? ` ${t('job.lastFailure', { failure: job.last_failure })}` : null}
             </p>
           </li>

@@ -13,7 +13,7 @@ const tile = (name: string) =>
   page.elementLocator(page.getByText(name, { exact: true }).element().closest('div') as HTMLElement);
 const term = (name: string) => page.getByRole('term').filter({ hasText: name });
 
-/** Numbers, health, nothing undelivered and nothing broken in browsers. */
+/** Stubs numbers and health, without undelivered notifications and browser errors. */
 function answerOverview() {
   stubFunction('operator_dead_letters').answers({ total: 0, entries: [] });
   stubFunction('browser_errors').answers({ total: 0, errors: [] });
@@ -23,7 +23,7 @@ function answerOverview() {
   };
 }
 
-it('an operator wears the ADMIN tag, and comes in by the menu', async () => {
+it('an operator has the ADMIN badge, and opens the area from the menu', async () => {
   await onDesktop();
   answerOverview();
   stubFunction('list_users').answers({ total: 0, users: [] });
@@ -35,7 +35,7 @@ it('an operator wears the ADMIN tag, and comes in by the menu', async () => {
   expect(location.pathname).toBe('/admin');
 });
 
-it('an operator reads the numbers, the latest audit entries and the health', async () => {
+it('an operator sees the numbers, the latest audit entries and the health', async () => {
   await onDesktop();
   const { numbers } = answerOverview();
   const entry = {
@@ -90,7 +90,7 @@ it('one sign-up is counted in the singular', async () => {
   await expect.element(tile('Total Users')).toMatchTextContent(/1 sign-up today/);
 });
 
-it('numbers that cannot be read say so, and are asked for again', async () => {
+it('numbers that fail to load show an error and can be retried', async () => {
   await onDesktop();
   const { numbers } = answerOverview();
   numbers.answersRaw(500, { code: 'XX000', message: 'out of order', details: null, hint: null });
@@ -104,14 +104,14 @@ it('numbers that cannot be read say so, and are asked for again', async () => {
   await expect.element(term('Uptime')).toBeVisible();
 });
 
-it('the numbers are fetched again by hand and every five minutes; a failure takes nothing away', async () => {
+it('the numbers are refetched by hand and every five minutes; a failure keeps the old ones', async () => {
   await onDesktop();
   const { numbers, health } = answerOverview();
   const calls = () => [numbers.requests.length, health.requests.length];
   await openPage('/admin', { as: newOperator('admin') });
   await expect.element(term('Uptime')).toBeVisible();
   expect(calls()).toEqual([1, 1]);
-  // From here on, so that the live connection of the frame keeps its own time.
+  // Faked only now, so that the live connection keeps real timers.
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
     shouldAdvanceTime: true,
@@ -125,7 +125,7 @@ it('the numbers are fetched again by hand and every five minutes; a failure take
   await expect.poll(calls).toEqual([3, 3]);
   await expect.element(page.getByText('Healthy', { exact: true })).toBeVisible();
 
-  // Health that cannot be measured is not called healthy.
+  // Health without data is not reported as healthy.
   numbers.breaksOff();
   health.breaksOff();
   await refresh.click();
@@ -136,7 +136,7 @@ it('the numbers are fetched again by hand and every five minutes; a failure take
   await expect.element(page.getByText('Healthy', { exact: true })).not.toBeInTheDocument();
 });
 
-it('a platform that is not well says what is wrong', async () => {
+it('an unhealthy platform shows its problems', async () => {
   await onDesktop();
   const { health } = answerOverview();
   const responses = { answers: 5_000, failures: 2, p50_ms: 12, p95_ms: 80 };
@@ -148,7 +148,7 @@ it('a platform that is not well says what is wrong', async () => {
   await expectNoViolations();
 });
 
-it('an admin sees what could not be delivered and why, not whom it was for, and has it sent again', async () => {
+it('an admin sees failed deliveries with their reason and without the recipient, and can retry them', async () => {
   await onDesktop();
   answerOverview();
   const letter = {

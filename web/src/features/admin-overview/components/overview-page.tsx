@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
-import { i18n } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -19,9 +18,9 @@ import { StatCards } from './stat-cards.tsx';
 import { StatusBreakdown } from './status-breakdown.tsx';
 import { Undelivered } from './undelivered.tsx';
 
-/** How the community is, at one look. `places` are the pages of the admin area that this operator may open. */
+/** The state of the community at a glance. `places` are the admin pages that this operator may open. */
 export function OverviewPage({ places, isAdmin }: { places: readonly Place[]; isAdmin: boolean }) {
-  const { t } = useTranslation(['admin-overview', 'admin', 'common']);
+  const { t, i18n } = useTranslation(['admin-overview', 'admin', 'common']);
   const overview = useQuery(overviewQuery);
   const health = useQuery(healthQuery);
   const isRefreshing = overview.isFetching || health.isFetching;
@@ -31,7 +30,9 @@ export function OverviewPage({ places, isAdmin }: { places: readonly Place[]; is
     void health.refetch();
   }
 
-  const failure = overview.isError ? t('admin-overview:failure', { message: failureSentence(overview.error) }) : null;
+  const failure = overview.isError
+    ? t('admin-overview:failure', { message: failureSentence(i18n, overview.error) })
+    : null;
   if (failure && !overview.data) {
     return (
       <>
@@ -82,7 +83,7 @@ export function OverviewPage({ places, isAdmin }: { places: readonly Place[]; is
 }
 
 function LastUpdated({ time }: { time: string }) {
-  const { t } = useTranslation('admin-overview');
+  const { t, i18n } = useTranslation('admin-overview');
   const shown = dateWords(time, 'clockOfSeconds', i18n.language);
   return <time dateTime={time}>{t('lastUpdated', { time: shown })}</time>;
 }

@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 const tiles = ['users', 'active', 'matches', 'reports'];
 
-/** In the shape of the numbers. */
+/** Placeholder with the layout of the numbers. */
 export function OverviewSkeleton() {
   const { t } = useTranslation('common');
   return (

@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { number } from '../api/amounts.ts';
 import type { Overview } from '../api/overview.ts';
 
-/** A page of the admin area, as its navigation knows it. */
+/** A page of the admin area, as in its navigation. */
 export interface Place {
   to: string;
   title: string;
@@ -25,7 +25,7 @@ function isDescribed(to: string): to is keyof typeof leads {
   return to in leads;
 }
 
-/** The ways on, each with how much waits there. */
+/** Links to the admin pages, each with its number of open items. */
 export function PlaceCards({ places, overview }: { places: readonly Place[]; overview: Overview }) {
   const { t } = useTranslation('admin-overview');
   return (
@@ -54,13 +54,13 @@ export function PlaceCards({ places, overview }: { places: readonly Place[]; ove
 }
 
 function Waiting({ to, overview }: { to: keyof typeof leads; overview: Overview }) {
-  const { t } = useTranslation('admin-overview');
+  const { t, i18n } = useTranslation('admin-overview');
   const waiting =
     to === paths.adminModeration ? overview.pending_reports : to === paths.adminInbox ? overview.open_inbox : 0;
   if (waiting === 0) return null;
   return (
     <Badge>
-      {number(waiting)}
+      {number(i18n, waiting)}
       <span className="sr-only">
         {t(to === paths.adminInbox ? 'waiting.inbox' : 'waiting.moderation', { count: waiting })}
       </span>

@@ -5,41 +5,41 @@ import { number } from '../api/amounts.ts';
 import type { Overview } from '../api/overview.ts';
 
 export function StatCards({ overview }: { overview: Overview }) {
-  const { t } = useTranslation('admin-overview');
+  const { t, i18n } = useTranslation('admin-overview');
   return (
     <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
       <StatTile
         icon={Users}
         label={t('stat.users')}
-        value={number(overview.total_users)}
-        note={t('stat.signupsToday', { count: overview.signups_today, number: number(overview.signups_today) })}
+        value={number(i18n, overview.total_users)}
+        note={t('stat.signupsToday', { count: overview.signups_today, number: number(i18n, overview.signups_today) })}
       />
       <StatTile
         icon={Activity}
         tone="matoke"
         label={t('stat.active')}
-        value={number(overview.active_today)}
+        value={number(i18n, overview.active_today)}
         note={t('stat.engagement', { percent: overview.engagement_percent })}
       />
       <StatTile
         icon={HeartHandshake}
         tone="lake"
         label={t('stat.matches')}
-        value={number(overview.total_matches)}
-        note={t('stat.matchesToday', { number: number(overview.matches_today) })}
+        value={number(i18n, overview.total_matches)}
+        note={t('stat.matchesToday', { number: number(i18n, overview.matches_today) })}
       />
       <StatTile
         icon={Flag}
         tone={overview.pending_reports > 0 ? 'hibiscus' : 'sand'}
         label={t('stat.reports')}
-        value={number(overview.pending_reports)}
+        value={number(i18n, overview.pending_reports)}
         note={
           overview.overdue_reports > 0
             ? t('stat.highAndOverdue', {
-                high: number(overview.high_priority_reports),
-                overdue: number(overview.overdue_reports),
+                high: number(i18n, overview.high_priority_reports),
+                overdue: number(i18n, overview.overdue_reports),
               })
-            : t('stat.high', { high: number(overview.high_priority_reports) })
+            : t('stat.high', { high: number(i18n, overview.high_priority_reports) })
         }
       />
     </dl>

@@ -11,9 +11,9 @@ const rows = [
   ['pending_review', 'bg-line-strong'],
 ] as const;
 
-/** How many accounts are in which state now, each with its part of all. */
+/** The number of accounts by status, with the share of each. */
 export function StatusBreakdown({ status, total }: { status: Overview['status']; total: number }) {
-  const { t } = useTranslation('admin-overview');
+  const { t, i18n } = useTranslation('admin-overview');
   return (
     <section className="grid gap-4">
       <h2 className="text-heading">{t('status.title')}</h2>
@@ -21,7 +21,7 @@ export function StatusBreakdown({ status, total }: { status: Overview['status'];
         {rows.map(([state, colour]) => (
           <div key={state} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
             <dt>{t(`status.${state}`)}</dt>
-            <dd className="font-semibold tabular-nums">{number(status[state])}</dd>
+            <dd className="font-semibold tabular-nums">{number(i18n, status[state])}</dd>
             <div aria-hidden className="col-span-2 h-2 overflow-hidden rounded-full bg-sand">
               <div
                 className={cn('h-full rounded-full', colour)}

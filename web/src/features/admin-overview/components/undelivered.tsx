@@ -4,17 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { relativeTime } from '#lib/time/time.ts';
-import { i18n } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { undeliveredQuery, useRetryDelivery } from '../api/undelivered.ts';
 
-/** Notifications that were given up after a day of tries, and why; each can be sent again. Nothing while there are none. */
+/** Notifications that failed after a day of retries, and why; each can be retried. Renders nothing without any. */
 export function Undelivered() {
-  const { t } = useTranslation('admin-overview');
+  const { t, i18n } = useTranslation('admin-overview');
   const undelivered = useQuery(undeliveredQuery);
   if (undelivered.isError && !undelivered.data) {
-    return <Alert tone="error">{t('undelivered.failure', { message: failureSentence(undelivered.error) })}</Alert>;
+    return (
+      <Alert tone="error">{t('undelivered.failure', { message: failureSentence(i18n, undelivered.error) })}</Alert>
+    );
   }
   if (!undelivered.data || undelivered.data.total === 0) return null;
   const { total, entries } = undelivered.data;
@@ -34,9 +35,9 @@ export function Undelivered() {
 }
 
 function Entry({ entry: { id, kind, channel, count, reason, died_at } }: { entry: DeadLetter }) {
-  const { t } = useTranslation('admin-overview');
+  const { t, i18n } = useTranslation('admin-overview');
   const retry = useRetryDelivery();
-  const when = relativeTime(new Date(died_at), new Date(), i18n.language);
+  const when = relativeTime(i18n, new Date(died_at), new Date());
   const name = t('undelivered.entry', {
     kind: t(`undelivered.kind.${kind as NotificationKind}`),
     channel: t(`undelivered.channel.${channel}`),

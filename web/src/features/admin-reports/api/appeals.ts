@@ -8,12 +8,12 @@ type AppealList = (typeof appealLists)[number];
 
 export const appealsPerPage = 20;
 
-/** A page of appeals: the oldest open ones first, or the latest heard. */
+/** A page of appeals: open ones by age, oldest first, or the latest decided ones. */
 export function appealQueueQuery(list: AppealList, page: number) {
   return queryOptions({
     queryKey: ['admin-reports', 'appeals', list, page],
     staleTime: 5_000,
-    // Read when somebody comes or asks: an answer that is being written must not go with its appeal.
+    // Not refetched automatically: an appeal decided by somebody else would take away the answer being written.
     refetchInterval: false,
     refetchOnWindowFocus: false,
     placeholderData: keepPreviousData,
@@ -28,17 +28,17 @@ export function appealQueueQuery(list: AppealList, page: number) {
   });
 }
 
-export interface Hearing {
+export interface AppealDecision {
   outcome: 'upheld' | 'overturned';
   answer: string;
 }
 
-/** Upholds or overturns a decision, once; the member is told. */
+/** Upholds or overturns a decision, once; the member is notified. */
 export function useDecideAppeal(appealId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ outcome, answer }: Hearing) =>
+    mutationFn: ({ outcome, answer }: AppealDecision) =>
       asOperator(() => callFunction('decide_appeal', { args: { appeal_id: appealId, outcome, answer } })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin-reports'] }),
   });

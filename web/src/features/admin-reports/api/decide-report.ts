@@ -5,7 +5,7 @@ import { callFunction } from '#lib/calls/call-function.ts';
 import { isRefusal } from '#lib/failures/product-failure.ts';
 import { type DecisionForm, decisionArgs } from './decision-draft.ts';
 
-/** Decides a report once: of two moderators the second is told, and nothing of theirs is done. */
+/** Decides a report once: of two moderators the second gets an error, and their decision is not applied. */
 export function useDecideReport(reportId: string) {
   const queryClient = useQueryClient();
   return useMutation({

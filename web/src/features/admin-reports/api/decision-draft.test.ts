@@ -5,7 +5,7 @@ const form: DecisionForm = { outcome: 'warning', parts: [], endsAt: '', reason: 
 const problems = (changed: Partial<DecisionForm>) =>
   decisionForm.safeParse({ ...form, ...changed }).error?.issues.map(({ path }) => path[0]) ?? [];
 
-it('needs a reason, parts to remove, and an end to come', () => {
+it('requires a reason, parts to remove, and an end in the future', () => {
   expect(problems({ reason: '  ' })).toEqual(['reason']);
   expect(problems({ outcome: 'remove_content' })).toEqual(['parts']);
   expect(problems({ outcome: 'suspension', endsAt: '2001-01-01T10:00' })).toEqual(['endsAt']);
@@ -13,7 +13,7 @@ it('needs a reason, parts to remove, and an end to come', () => {
   expect(problems({ outcome: 'suspension' })).toEqual([]);
 });
 
-it('sends only what belongs to the outcome', () => {
+it('sends only the fields of the outcome', () => {
   const filled = { ...form, parts: ['bio' as const], endsAt: '2999-01-01T10:00', note: 'seen before' };
   expect(decisionArgs('r', { ...filled, outcome: 'ban' })).toEqual({
     report_id: 'r',
@@ -29,14 +29,14 @@ it('sends only what belongs to the outcome', () => {
   );
 });
 
-it('offers nothing in one’s own case, and only no action where the member is gone or an operator', () => {
+it('offers nothing in one’s own case, and only no action for a deleted member or an operator', () => {
   expect(possibleOutcomes({ obstacle: null })).toHaveLength(5);
   expect(possibleOutcomes({ obstacle: 'own_case' })).toEqual([]);
   expect(possibleOutcomes({ obstacle: 'member_gone' })).toEqual(['no_action']);
   expect(possibleOutcomes({ obstacle: 'operator' })).toEqual(['no_action']);
 });
 
-it('offers to remove what is there', () => {
+it('offers to remove the parts that exist', () => {
   const profile = {
     full_name: 'Kato',
     age: null,

@@ -8,7 +8,7 @@ import {
 } from '@awamu/contracts/moderation.ts';
 import { z } from 'zod';
 
-/** What a moderator fills in. `endsAt` is a datetime-local value, in the moderator's own time. */
+/** The decision form. `endsAt` is a datetime-local value, in the moderator's time zone. */
 export const decisionForm = z
   .object({
     outcome: decisionOutcome,
@@ -25,7 +25,7 @@ export const decisionForm = z
   });
 export type DecisionForm = z.infer<typeof decisionForm>;
 
-/** Arguments of rpc decide_report(): only what belongs to the outcome. */
+/** Arguments of rpc decide_report(), with only the fields of the outcome. */
 export function decisionArgs(reportId: string, { outcome, parts, endsAt, reason, note }: DecisionForm) {
   return {
     report_id: reportId,
@@ -37,13 +37,13 @@ export function decisionArgs(reportId: string, { outcome, parts, endsAt, reason,
   };
 }
 
-/** What the decision of this report can be; none for one's own case. */
+/** The outcomes that are possible for this report; none for the moderator's own case. */
 export function possibleOutcomes({ obstacle }: Pick<ReportCase, 'obstacle'>): readonly DecisionOutcome[] {
   if (obstacle === 'own_case') return [];
   return obstacle === null ? decisionOutcome.options : ['no_action'];
 }
 
-/** The parts that are there to be removed. */
+/** The parts of the profile that exist and so can be removed. */
 export function partsToRemove({ profile, report }: Pick<ReportCase, 'profile' | 'report'>): RemovablePart[] {
   const isThere: Record<RemovablePart, boolean> = {
     profile_picture: Boolean(profile?.profile_picture_url),

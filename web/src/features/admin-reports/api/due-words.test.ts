@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { loadWords } from '#lib/words/i18n.ts';
+import { i18n, loadWords } from '#lib/words/i18n.ts';
 import { dueWords } from './due-words.ts';
 
 beforeAll(() => loadWords('admin-reports'));
@@ -11,5 +11,5 @@ it.each([
   ['2026-01-01T11:00:00Z', 'Overdue, was due 1 hour ago'],
   ['2025-12-30T11:00:00Z', 'Overdue, was due 2 days ago'],
 ])('%s', (dueAt, expected) => {
-  expect(dueWords(dueAt, new Date('2026-01-01T12:00:00Z'), 'en')).toBe(expected);
+  expect(dueWords(i18n, dueAt, new Date('2026-01-01T12:00:00Z'))).toBe(expected);
 });

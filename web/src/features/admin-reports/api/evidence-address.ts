@@ -3,7 +3,7 @@ import { getSupabase } from '#lib/calls/supabase.ts';
 
 const secondsValid = 60 * 60;
 
-/** A signed address of a file of the evidence; it is renewed well before it expires. */
+/** A signed URL of an evidence file, renewed well before it expires. */
 export function evidenceAddressQuery(bucket: string, path: string) {
   return queryOptions({
     queryKey: ['admin-reports-file', bucket, path],

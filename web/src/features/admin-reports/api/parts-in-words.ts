@@ -1,7 +1,7 @@
 import type { RemovablePart } from '@awamu/contracts/moderation.ts';
-import { i18n, t } from '#lib/words/i18n.ts';
+import type { i18n as I18n } from 'i18next';
 
 /** 'Profile photo, Name, and Interests' */
-export function partsInWords(parts: readonly RemovablePart[]): string {
-  return new Intl.ListFormat(i18n.language).format(parts.map((part) => t(`admin-reports:part.${part}`)));
+export function partsInWords(i18n: I18n, parts: readonly RemovablePart[]): string {
+  return new Intl.ListFormat(i18n.language).format(parts.map((part) => i18n.t(`admin-reports:part.${part}`)));
 }

@@ -6,11 +6,11 @@ import { asOperator, changeAsOperator } from '#lib/calls/as-operator.ts';
 import { callFunction } from '#lib/calls/call-function.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
 import { ProductApiError } from '#lib/failures/product-api-error.ts';
-import { lookAgainMs } from './report-queue.ts';
+import { pollMs } from './report-queue.ts';
 
 /**
- * All that a decision needs; null for a report that is gone. Each look is written into the audit log, so this is read
- * when somebody opens the case or asks for the latest, and never by itself.
+ * Everything needed for a decision; null if the report no longer exists. Each read is written to the audit log, so it
+ * is fetched only when the moderator opens or reloads the case.
  */
 export function reportCaseQuery(reportId: string) {
   return queryOptions({
@@ -33,7 +33,7 @@ export function reportCaseQuery(reportId: string) {
   });
 }
 
-/** An address that somebody typed is not an id: there is no such report either. */
+/** An id in the URL that is not a UUID is treated as a missing report. */
 function isGone({ code, status }: ProductApiError): boolean {
   return code === 'not_found' || (code === 'invalid_request' && status === 400);
 }
@@ -43,11 +43,11 @@ const state = z.object({
   reviewed_by: z.uuid().nullable(),
 } satisfies RowSchema<'content_reports'>);
 
-/** Only how far a report is: whether another moderator has taken or decided it while the case was open. */
+/** Only the report's status: whether another moderator has taken or decided it while the case was open. */
 export function reportStateQuery(reportId: string) {
   return queryOptions({
     queryKey: ['admin-reports', 'state', reportId],
-    refetchInterval: lookAgainMs,
+    refetchInterval: pollMs,
     queryFn: async ({ signal }) => {
       const supabase = await getSupabase();
       const row = await changeAsOperator(() =>

@@ -8,17 +8,17 @@ export type ReportList = (typeof reportLists)[number];
 
 export const reportsPerPage = 50;
 
-/** Other moderators work on the same queue, and no live change tells of it. */
-export const lookAgainMs = 30_000;
+/** Polling interval: other moderators work on the queue, which has no live changes. */
+export const pollMs = 30_000;
 
 export const reportQueueKey = ['admin-reports', 'queue'] as const;
 
-/** A page of the queue, with what waits: open reports by priority and age, or the latest decisions. */
+/** A page of the queue with counts: open reports by priority and age, or the latest decisions. */
 export function reportQueueQuery(list: ReportList, page: number) {
   return queryOptions({
     queryKey: [...reportQueueKey, list, page],
     staleTime: 5_000,
-    refetchInterval: lookAgainMs,
+    refetchInterval: pollMs,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }): Promise<ReportQueue> =>
       asOperator(() =>

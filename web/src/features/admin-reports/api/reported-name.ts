@@ -1,9 +1,9 @@
 import type { ReportCase } from '@awamu/contracts/moderation.ts';
-import { t } from '#lib/words/i18n.ts';
+import type { i18n as I18n } from 'i18next';
 
-/** Who a report is about, as far as anybody still knows. */
-export function reportedName({ reported, report }: Pick<ReportCase, 'reported' | 'report'>): string {
+/** The name of the reported member, as far as it is still stored. */
+export function reportedName(i18n: I18n, { reported, report }: Pick<ReportCase, 'reported' | 'report'>): string {
   const known = reported?.full_name || report.subject_name;
   if (known) return known;
-  return t(reported ? 'admin-reports:queue.unnamed' : 'admin-reports:queue.gone');
+  return i18n.t(reported ? 'admin-reports:queue.unnamed' : 'admin-reports:queue.gone');
 }

@@ -4,34 +4,34 @@ import { useMemberId } from '#lib/session/session.ts';
 const drafts = new Map<string, unknown>();
 
 interface StoredDraft<Draft> {
-  /** What was being written when this was last left; undefined where nothing was. */
-  kept: Draft | undefined;
-  /** Says, with each drawing, what is written now. */
-  follow: (read: () => Draft) => void;
-  forget: () => void;
+  /** The stored draft; undefined without one. */
+  stored: Draft | undefined;
+  /** Registers, on every render, the function that reads the current draft. */
+  track: (read: () => Draft) => void;
+  clear: () => void;
 }
 
 /**
- * Keeps what a moderator writes while they look at another tab or case. Only in memory, and for this operator alone: it
- * is about somebody.
+ * Stores what a moderator writes while they open another tab or case. Only in memory and per operator, as it is
+ * personal data.
  */
 export function useStoredDraft<Draft>(about: string): StoredDraft<Draft> {
   const key = `${useMemberId()}:${about}`;
-  const isForgotten = useRef(false);
+  const isCleared = useRef(false);
   const reader = useRef<(() => Draft) | null>(null);
   useEffect(
     () => () => {
-      if (!isForgotten.current && reader.current) drafts.set(key, reader.current());
+      if (!isCleared.current && reader.current) drafts.set(key, reader.current());
     },
     [key],
   );
   return {
-    kept: drafts.get(key) as Draft | undefined,
-    follow: (read) => {
+    stored: drafts.get(key) as Draft | undefined,
+    track: (read) => {
       reader.current = read;
     },
-    forget: () => {
-      isForgotten.current = true;
+    clear: () => {
+      isCleared.current = true;
       drafts.delete(key);
     },
   };

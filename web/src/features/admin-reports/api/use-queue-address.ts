@@ -4,12 +4,12 @@ import { pageIn } from '#lib/addresses/page-in.ts';
 interface QueueAddress<List extends string> {
   list: List;
   page: number;
-  /** The other list, at its first page. */
+  /** Opens the other list, on its first page. */
   choose: (list: string) => void;
-  turnTo: (page: number) => void;
+  goToPage: (page: number) => void;
 }
 
-/** Which of a tab's two lists the address names, and which page of it; the first list where it names none. */
+/** The list and page of a tab from the URL; the first list by default. */
 export function useQueueAddress<List extends string>(
   tab: 'reports' | 'appeals',
   [first, second]: readonly [List, List],
@@ -21,6 +21,6 @@ export function useQueueAddress<List extends string>(
     list,
     page: pageIn(search),
     choose: (name) => setSearch({ tab, list: listNamed(name), page: '1' }),
-    turnTo: (page) => setSearch({ tab, list, page: String(page) }),
+    goToPage: (page) => setSearch({ tab, list, page: String(page) }),
   };
 }

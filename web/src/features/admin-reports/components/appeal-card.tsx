@@ -1,7 +1,7 @@
 import type { QueuedAppeal } from '@awamu/contracts/moderation.ts';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { dateAndTime } from '#lib/time/time.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
@@ -11,8 +11,9 @@ import { MemberHistory } from './member-history.tsx';
 
 const tones: Record<QueuedAppeal['status'], ChipTone> = { open: 'gold', upheld: 'sand', overturned: 'matoke' };
 
-/** An appeal: what was decided and why, what the member says, and the answer or the way to it. */
+/** An appeal: the decision and its reason, the member's statement, and the answer or its form. */
 export function AppealCard({ appeal }: { appeal: QueuedAppeal }) {
+  const { t, i18n } = useTranslation();
   const name = appeal.member?.full_name || t('admin-reports:appeals.gone');
   return (
     <article
@@ -29,7 +30,7 @@ export function AppealCard({ appeal }: { appeal: QueuedAppeal }) {
           <h3 className="text-lg">{t('admin-reports:appeals.statement', { name })}</h3>
           <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">{appeal.statement}</p>
           <p className="text-sm text-ink-soft">
-            {t('admin-reports:appeals.sent', { time: dateAndTime(appeal.created_at) })}
+            {t('admin-reports:appeals.sent', { time: dateAndTime(i18n, appeal.created_at) })}
           </p>
         </section>
         <section className="grid gap-2">
@@ -47,6 +48,7 @@ export function AppealCard({ appeal }: { appeal: QueuedAppeal }) {
 }
 
 function DecisionInWords({ appeal: { decision, report_id } }: { appeal: QueuedAppeal }) {
+  const { t, i18n } = useTranslation();
   return (
     <section className="grid gap-1">
       <h3 className="text-lg">{t('admin-reports:appeals.decision')}</h3>
@@ -54,12 +56,14 @@ function DecisionInWords({ appeal: { decision, report_id } }: { appeal: QueuedAp
         {t('admin-reports:appeals.decidedBy', {
           outcome: t(`admin-reports:outcome.${decision.outcome}`),
           name: decision.decided_by_name ?? t('admin-reports:appeals.gone'),
-          time: dateAndTime(decision.decided_at),
+          time: dateAndTime(i18n, decision.decided_at),
         })}
       </p>
-      {decision.ends_at ? <p>{t('admin-reports:decided.until', { time: dateAndTime(decision.ends_at) })}</p> : null}
+      {decision.ends_at ? (
+        <p>{t('admin-reports:decided.until', { time: dateAndTime(i18n, decision.ends_at) })}</p>
+      ) : null}
       {decision.removed.length > 0 ? (
-        <p>{t('admin-reports:decided.removed', { parts: partsInWords(decision.removed) })}</p>
+        <p>{t('admin-reports:decided.removed', { parts: partsInWords(i18n, decision.removed) })}</p>
       ) : null}
       <p className="max-w-[70ch] whitespace-pre-line text-ink-soft wrap-anywhere">{decision.reason}</p>
       {decision.note ? (
@@ -77,7 +81,8 @@ function DecisionInWords({ appeal: { decision, report_id } }: { appeal: QueuedAp
 }
 
 function Answer({ appeal: { answer, decided_at, decided_by_name } }: { appeal: QueuedAppeal }) {
-  const time = decided_at ? dateAndTime(decided_at) : '';
+  const { t, i18n } = useTranslation();
+  const time = decided_at ? dateAndTime(i18n, decided_at) : '';
   return (
     <section className="grid gap-1" data-slot="answer">
       <h3 className="text-lg">{t('admin-reports:appeals.answerTitle')}</h3>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, Scale } from 'lucide-react';
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { SingleChoiceChips } from '#ui/choice-chips.tsx';
 import { appealLists, appealQueueQuery, appealsPerPage } from '../api/appeals.ts';
@@ -8,9 +8,10 @@ import { useQueueAddress } from '../api/use-queue-address.ts';
 import { AppealCard } from './appeal-card.tsx';
 import { QueueList } from './queue-list.tsx';
 
-/** What members say against decisions, for a moderator who did not make them. */
+/** The appeals against decisions, for a moderator who did not make them. */
 export function AppealsTab() {
-  const { list, page, choose, turnTo } = useQueueAddress('appeals', appealLists);
+  const { t } = useTranslation();
+  const { list, page, choose, goToPage } = useQueueAddress('appeals', appealLists);
   const queue = useQuery(appealQueueQuery(list, page));
   return (
     <div className="grid gap-6">
@@ -42,7 +43,7 @@ export function AppealsTab() {
         }}
         page={page}
         pageSize={appealsPerPage}
-        onPage={turnTo}
+        onPage={goToPage}
       >
         {({ appeals }) => (
           <ul className="grid gap-6" aria-busy={queue.isPlaceholderData || undefined}>

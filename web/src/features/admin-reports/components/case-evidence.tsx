@@ -1,12 +1,14 @@
 import type { EvidenceItem } from '@awamu/contracts/moderation.ts';
+import type { i18n as I18n } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { dateAndTime } from '#lib/time/time.ts';
-import { t } from '#lib/words/i18n.ts';
 import { messageWords } from '../api/message-words.ts';
 import { CaseSection } from './case-section.tsx';
 import { EvidenceFile } from './evidence-file.tsx';
 
-/** What the reporter showed, or what the screening holds: copies, whatever became of the originals. */
+/** The reporter's evidence, or what the screening found: copies, which survive the originals. */
 export function CaseEvidence({ evidence }: { evidence: readonly EvidenceItem[] }) {
+  const { t, i18n } = useTranslation();
   return (
     <CaseSection title={t('admin-reports:case.evidence')}>
       {evidence.length === 0 ? <p className="text-ink-soft">{t('admin-reports:case.noEvidence')}</p> : null}
@@ -15,8 +17,8 @@ export function CaseEvidence({ evidence }: { evidence: readonly EvidenceItem[] }
           {evidence.map((item) => (
             <li key={`${item.kind} ${item.ref}`} className="grid gap-2 rounded-card bg-surface p-4 shadow-card">
               <p className="text-sm text-ink-soft">
-                {titleOf(item)}
-                {item.at ? ` · ${dateAndTime(item.at)}` : null}
+                {titleOf(i18n, item)}
+                {item.at ? ` · ${dateAndTime(i18n, item.at)}` : null}
               </p>
               {item.text ? (
                 <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">
@@ -24,7 +26,7 @@ export function CaseEvidence({ evidence }: { evidence: readonly EvidenceItem[] }
                 </p>
               ) : null}
               {item.bucket && item.path ? (
-                <EvidenceFile bucket={item.bucket} path={item.path} alt={titleOf(item)} />
+                <EvidenceFile bucket={item.bucket} path={item.path} alt={titleOf(i18n, item)} />
               ) : null}
             </li>
           ))}
@@ -34,9 +36,9 @@ export function CaseEvidence({ evidence }: { evidence: readonly EvidenceItem[] }
   );
 }
 
-function titleOf({ kind, from, bucket }: EvidenceItem): string {
-  if (kind === 'photo') return t('admin-reports:case.photoEvidence');
-  if (kind === 'held_message' || kind === 'held_picture') return t(`admin-reports:case.${kind}`);
-  const author = t(from === 'reporter' ? 'admin-reports:case.reporter' : 'admin-reports:case.reported');
-  return bucket ? `${author}: ${t('admin-reports:case.pictureMessage')}` : author;
+function titleOf(i18n: I18n, { kind, from, bucket }: EvidenceItem): string {
+  if (kind === 'photo') return i18n.t('admin-reports:case.photoEvidence');
+  if (kind === 'held_message' || kind === 'held_picture') return i18n.t(`admin-reports:case.${kind}`);
+  const author = i18n.t(from === 'reporter' ? 'admin-reports:case.reporter' : 'admin-reports:case.reported');
+  return bucket ? `${author}: ${i18n.t('admin-reports:case.pictureMessage')}` : author;
 }

@@ -1,11 +1,11 @@
 import type { ReportCase } from '@awamu/contracts/moderation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { useMemberId } from '#lib/session/session.ts';
 import { dateAndTime } from '#lib/time/time.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { reportStateQuery } from '../api/report-case.ts';
@@ -19,11 +19,12 @@ interface CaseHeaderProps {
   onReload: () => void;
 }
 
-/** What it is about, how far it is, until when it is promised, and the way to take it. */
+/** Subject, status, due date, and the button to take the case. */
 export function CaseHeader({ known, readAt, onReload }: CaseHeaderProps) {
+  const { t, i18n } = useTranslation();
   const { report } = known;
   const title = useRef<HTMLHeadingElement>(null);
-  // Whoever came by keyboard goes on from here, and a screen reader says which case it is.
+  // Keyboard users continue here, and screen readers announce the case.
   useEffect(() => title.current?.focus(), []);
   const isOpen = report.status === 'pending' || report.status === 'reviewing';
 
@@ -32,7 +33,7 @@ export function CaseHeader({ known, readAt, onReload }: CaseHeaderProps) {
       <h2 ref={title} tabIndex={-1} className="text-heading wrap-anywhere focus-visible:outline-none">
         {t('admin-reports:case.title', {
           type: t(`admin-reports:types.${report.report_type}`),
-          name: reportedName(known),
+          name: reportedName(i18n, known),
         })}
       </h2>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -40,7 +41,7 @@ export function CaseHeader({ known, readAt, onReload }: CaseHeaderProps) {
         <ProgressChip {...report} />
         {isOpen ? <DueText dueAt={report.due_at} now={readAt} /> : null}
         <span className="text-sm text-ink-soft">
-          {t('admin-reports:case.received', { time: dateAndTime(report.created_at) })} ·{' '}
+          {t('admin-reports:case.received', { time: dateAndTime(i18n, report.created_at) })} ·{' '}
           {t('admin-reports:case.audited')}
         </span>
       </div>
@@ -51,6 +52,7 @@ export function CaseHeader({ known, readAt, onReload }: CaseHeaderProps) {
 }
 
 function TakeReport({ known: { report, obstacle } }: Pick<CaseHeaderProps, 'known'>) {
+  const { t, i18n } = useTranslation();
   const memberId = useMemberId();
   const take = useTakeReport();
   const isMine = report.status === 'reviewing' && report.reviewed_by === memberId;
@@ -63,7 +65,7 @@ function TakeReport({ known: { report, obstacle } }: Pick<CaseHeaderProps, 'know
       onClick={() =>
         take.mutate(report.id, {
           onSuccess: () => void toast.success(t('admin-reports:queue.taken')),
-          onError: (error) => void toast.error(failureSentence(error)),
+          onError: (error) => void toast.error(failureSentence(i18n, error)),
         })
       }
     >
@@ -72,8 +74,9 @@ function TakeReport({ known: { report, obstacle } }: Pick<CaseHeaderProps, 'know
   );
 }
 
-/** Another moderator has taken or decided it while this one reads. */
+/** Another moderator has taken or decided the case while it was open. */
 function ChangedMeanwhile({ known: { report }, onReload }: Pick<CaseHeaderProps, 'known' | 'onReload'>) {
+  const { t } = useTranslation();
   const state = useQuery(reportStateQuery(report.id)).data;
   if (!state || (state.status === report.status && state.reviewed_by === report.reviewed_by)) return null;
   const isDecided = state.status === 'resolved' || state.status === 'dismissed';

@@ -1,13 +1,14 @@
 import type { NearMessage, ReportCase } from '@awamu/contracts/moderation.ts';
 import { Flag } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { cn } from '#lib/styling/cn.ts';
 import { dateAndTime } from '#lib/time/time.ts';
-import { t } from '#lib/words/i18n.ts';
 import { messageWords } from '../api/message-words.ts';
 import { CaseSection } from './case-section.tsx';
 
-/** The messages around the evidence: who said what, and which of them the reporter showed. */
+/** The messages around the evidence, with their senders; the reported ones are marked. */
 export function CaseMessages({ known: { messages, report, reporter, reported } }: { known: ReportCase }) {
+  const { t } = useTranslation();
   if (report.source === 'screening') return null;
   const names = {
     reporter: reporter?.full_name || t('admin-reports:case.reporter'),
@@ -20,7 +21,7 @@ export function CaseMessages({ known: { messages, report, reporter, reported } }
       </p>
       {messages.length > 0 ? (
         <section
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard (WCAG 2.1.1)
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard (WCAG 2.1.1)
           tabIndex={0}
           aria-label={t('admin-reports:case.messages')}
           className="max-h-144 overflow-y-auto rounded-card border border-line p-4"
@@ -37,6 +38,7 @@ export function CaseMessages({ known: { messages, report, reporter, reported } }
 }
 
 function Message({ message, name }: { message: NearMessage; name: string }) {
+  const { t, i18n } = useTranslation();
   const words = messageWords(message);
   return (
     <li
@@ -49,7 +51,7 @@ function Message({ message, name }: { message: NearMessage; name: string }) {
       )}
     >
       <p className="text-sm text-ink-soft">
-        <span className="font-semibold text-ink">{name}</span> · {dateAndTime(message.at)}
+        <span className="font-semibold text-ink">{name}</span> · {dateAndTime(i18n, message.at)}
       </p>
       {message.type === 'image' && !message.is_evidence ? (
         <p className="italic">{t('admin-reports:case.pictureElsewhere')}</p>

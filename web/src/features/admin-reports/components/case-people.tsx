@@ -1,10 +1,11 @@
 import type { ReportCase } from '@awamu/contracts/moderation.ts';
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { CaseSection } from './case-section.tsx';
 import { MemberHistory } from './member-history.tsx';
 
-/** Who reported and who is reported, each with their history. */
+/** The reporter and the reported member, each with their history. */
 export function CasePeople({ known: { report, reporter, reported } }: { known: ReportCase }) {
+  const { t } = useTranslation();
   return (
     <CaseSection title={t('admin-reports:case.people')}>
       <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">

@@ -1,13 +1,15 @@
 import type { ReportedProfile } from '@awamu/contracts/moderation.ts';
+import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Photo } from '#ui/photo.tsx';
 import { CaseSection } from './case-section.tsx';
 
-/** The profile as it is now. */
+/** The current profile. */
 export function CaseProfile({ profile }: { profile: ReportedProfile | null }) {
+  const { t, i18n } = useTranslation();
   if (!profile) {
     return (
       <CaseSection title={t('admin-reports:case.profile')}>
@@ -29,7 +31,7 @@ export function CaseProfile({ profile }: { profile: ReportedProfile | null }) {
           <p className="font-display text-heading font-semibold wrap-anywhere">{name}</p>
           <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-3">
             <Fact title={t('admin-reports:case.age')}>{profile.age ?? nothing}</Fact>
-            <Fact title={t('admin-reports:case.gender')}>{genderWord(profile.gender) ?? nothing}</Fact>
+            <Fact title={t('admin-reports:case.gender')}>{genderWord(i18n, profile.gender) ?? nothing}</Fact>
             <Fact title={t('admin-reports:case.location')}>{profile.location || nothing}</Fact>
           </dl>
           <dl className="grid gap-3">
@@ -67,6 +69,7 @@ function Interests({ interests }: { interests: readonly string[] }) {
 }
 
 function Gallery({ profile, name }: { profile: ReportedProfile; name: string }) {
+  const { t } = useTranslation();
   const photos = profile.gallery_images ?? [];
   if (photos.length === 0 && !profile.gallery_video) return null;
   return (
@@ -99,7 +102,7 @@ function Gallery({ profile, name }: { profile: ReportedProfile; name: string }) 
 
 const genders = ['man', 'woman', 'non-binary', 'other'] as const;
 
-function genderWord(gender: string | null): string | null {
+function genderWord(i18n: I18n, gender: string | null): string | null {
   const known = genders.find((value) => value === gender);
-  return known ? t(`admin-reports:case.genders.${known}`) : gender;
+  return known ? i18n.t(`admin-reports:case.genders.${known}`) : gender;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a case under its own title. */
+/** A titled section of a case. */
 export function CaseSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid min-w-0 gap-3">

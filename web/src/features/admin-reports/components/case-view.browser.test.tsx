@@ -8,7 +8,7 @@ import { newOperator, type TestMember } from '#testing/people.ts';
 import { newAppeal, newCase, newDecision, queueOf } from '#testing/samples/reports.ts';
 import { stubFunction, stubRows } from '#testing/stub.ts';
 
-/** Opens a case; it is answered as it is when it is asked for. */
+/** Opens a case; responses contain its current state. */
 async function openCase(known: ReportCase, as: TestMember = newOperator('moderator')): Promise<void> {
   await onDesktop();
   const { report } = known;
@@ -23,14 +23,14 @@ const reason = () => page.getByLabelText('Reason, shown to the member');
 const decide = () => page.getByRole('button', { name: 'Decide...' }).click();
 const shows = (words: string | RegExp) => expect.element(page.getByText(words, { exact: true })).toBeVisible();
 
-/** Reads the confirmation, and says yes. */
+/** Checks the text of the confirmation, and confirms. */
 async function confirm(title: string, yes: string, ...consequences: string[]): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
   for (const line of consequences) await expect.element(dialog.getByText(line, { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: yes }).click();
 }
 
-it('what a decision misses is named, and a draft outlives another tab', async () => {
+it('missing fields of a decision are named, and a draft survives a change of tab', async () => {
   stubFunction('appeal_queue').answers({ total: 0, appeals: [] });
   await openCase(newCase());
   await decide();
@@ -49,7 +49,7 @@ it('what a decision misses is named, and a draft outlives another tab', async ()
   await expect.element(page.getByRole('checkbox', { name: 'About text' })).toBeChecked();
 });
 
-it('of two moderators the second is told, loses no word, and sees who decided', async () => {
+it('the second of two moderators gets an error, keeps the draft, and sees who decided', async () => {
   const known = newCase();
   stubFunction('decide_report').refuses('already_decided');
   await openCase(known);
@@ -59,15 +59,15 @@ it('of two moderators the second is told, loses no word, and sees who decided', 
   known.decision = newDecision();
   known.report.status = 'resolved';
   await confirm('Warn Kato Kaggwa?', 'Send the warning');
-  const told = page.getByRole('alert').filter({ hasText: 'Someone else decided this report first' });
-  await expect.element(told).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'Someone else decided this report first' });
+  await expect.element(alert).toBeVisible();
   await expect.element(reason()).toHaveValue('Your text advertises.');
-  await told.getByRole('button', { name: 'Show the latest version' }).click();
+  await alert.getByRole('button', { name: 'Show the latest version' }).click();
   await expect.element(page.getByRole('heading', { name: 'Decided: Warning' })).toBeVisible();
   await expect.element(page.getByText(/^By Nambi Kaggwa, /)).toBeVisible();
 });
 
-it('what the screening held says why, and is let go with no action', async () => {
+it('a message held by the screening shows the reason, and no action sends it', async () => {
   const evidence = [{ kind: 'held_message' as const, ref: '1', text: 'Please send me money for the bus' }];
   const known = newCase({ source: 'screening', rule: 'money_or_links', evidence }, { reporter: null });
   const deciding = stubFunction('decide_report').answers(() => {
@@ -99,7 +99,7 @@ it('what the screening held says why, and is let go with no action', async () =>
   ]);
 });
 
-it('content is removed in parts, of those that are there', async () => {
+it('content is removed by part, of those that exist', async () => {
   const known = newCase();
   const deciding = stubFunction('decide_report').answers(() => {
     known.decision = newDecision({ outcome: 'remove_content', removed: ['bio'] });
@@ -139,7 +139,7 @@ it.each([
     'Ban Kato Kaggwa?',
     /^Kato Kaggwa is signed out immediately and told by email or text that the account is banned/,
   ],
-] as const)('the confirmation of a %s says what follows, and leads back to what was written', async (...outcome) => {
+] as const)('the confirmation of a %s lists its effects, and returns to the draft', async (...outcome) => {
   const [, choice, title, consequence] = outcome;
   await openCase(newCase());
   await page.getByRole('radio', { name: choice }).click();
@@ -152,13 +152,13 @@ it.each([
   await expect.element(reason()).toHaveValue('Please be kind.');
 });
 
-it('about an operator a moderator may decide no action alone', async () => {
+it('for an operator a moderator can only decide no action', async () => {
   await openCase(newCase({}, { obstacle: 'operator' }));
   await expect.element(page.getByText(/Only a super admin can decide anything but 'No action'/)).toBeVisible();
   await expect.element(page.getByRole('radio')).toHaveAccessibleName(/^No action/);
 });
 
-it('nothing is decided in one’s own case', async () => {
+it('nobody can decide their own case', async () => {
   await openCase(newCase({}, { obstacle: 'own_case' }));
   await expect.element(page.getByText(/^You're one of the two people in this report/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Decide...' })).not.toBeInTheDocument();
@@ -175,7 +175,7 @@ it('axe finds nothing in a case and its confirmation', async () => {
   await userEvent.keyboard('{Escape}');
 });
 
-it('axe finds nothing in the queue, and in an appeal that is being answered', async () => {
+it('axe finds nothing in the queue and in the answer to an appeal', async () => {
   await onDesktop();
   stubFunction('report_queue').answers(queueOf(newCase({ report_type: 'harassment' })));
   stubFunction('appeal_queue').answers({ total: 1, appeals: [newAppeal()] });

@@ -1,9 +1,9 @@
 import type { ReportCase } from '@awamu/contracts/moderation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, FileQuestion } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -18,8 +18,9 @@ import { CaseSection } from './case-section.tsx';
 import { DecidedPanel } from './decided-panel.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 
-/** A report with all that a decision needs, and the decision. */
+/** A report with everything needed for a decision, and the decision. */
 export function CaseView({ reportId }: { reportId: string }) {
+  const { t, i18n } = useTranslation();
   const found = useQuery(reportCaseQuery(reportId));
   return (
     <div className="grid gap-6">
@@ -33,7 +34,7 @@ export function CaseView({ reportId }: { reportId: string }) {
       {found.isError && !found.data ? (
         <ErrorState
           title={t('admin-reports:case.error')}
-          message={failureSentence(found.error)}
+          message={failureSentence(i18n, found.error)}
           retryLabel={t('tryAgain')}
           onRetry={() => void found.refetch()}
         />
@@ -57,6 +58,7 @@ interface OpenCaseProps {
 }
 
 function OpenCase({ known, readAt, onReload }: OpenCaseProps) {
+  const { t } = useTranslation();
   const { report, decision } = known;
   return (
     <article className="grid gap-8" data-slot="case">

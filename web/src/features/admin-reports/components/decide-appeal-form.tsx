@@ -1,43 +1,45 @@
 import { decisionLimits, type QueuedAppeal } from '@awamu/contracts/moderation.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import type { i18n as I18n } from 'i18next';
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import { type Hearing, useDecideAppeal } from '../api/appeals.ts';
+import { type AppealDecision, useDecideAppeal } from '../api/appeals.ts';
 import { isTooLate } from '../api/decide-report.ts';
 import { useStoredDraft } from '../api/stored-drafts.ts';
 
 const max = decisionLimits.answer;
 
-interface HearingDraft {
-  outcome: Hearing['outcome'] | undefined;
+interface AppealDecisionDraft {
+  outcome: AppealDecision['outcome'] | undefined;
   answer: string;
 }
 
-/** Uphold or overturn, with an answer that the member reads. What was written stays until it has arrived. */
+/** Upholds or overturns, with an answer for the member. The input stays until it has been sent. */
 export function DecideAppealForm({ appeal }: { appeal: QueuedAppeal }) {
-  const { kept, follow, forget } = useStoredDraft<HearingDraft>(appeal.id);
-  const [draft, setDraft] = useState<HearingDraft>(kept ?? { outcome: undefined, answer: '' });
-  follow(() => draft);
+  const { t, i18n } = useTranslation();
+  const { stored, track, clear } = useStoredDraft<AppealDecisionDraft>(appeal.id);
+  const [draft, setDraft] = useState<AppealDecisionDraft>(stored ?? { outcome: undefined, answer: '' });
+  track(() => draft);
   const [isTried, setTried] = useState(false);
-  const hear = useDecideAppeal(appeal.id);
+  const decide = useDecideAppeal(appeal.id);
   const { outcome, answer } = draft;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
-    if (!outcome || !answer.trim() || hear.isPending) return;
-    hear.mutate(
+    if (!outcome || !answer.trim() || decide.isPending) return;
+    decide.mutate(
       { outcome, answer: answer.trim() },
       {
         onSuccess: () => {
-          forget();
+          clear();
           toast.success(t(`admin-reports:appeals.done.${outcome}`));
         },
       },
@@ -51,7 +53,7 @@ export function DecideAppealForm({ appeal }: { appeal: QueuedAppeal }) {
         choices={(['upheld', 'overturned'] as const).map((value) => ({
           value,
           label: t(`admin-reports:appeals.${value}`),
-          text: value === 'overturned' ? effectOf(appeal) : undefined,
+          text: value === 'overturned' ? effectOf(i18n, appeal) : undefined,
         }))}
         value={outcome}
         onChange={(value) => setDraft({ ...draft, outcome: value })}
@@ -72,26 +74,27 @@ export function DecideAppealForm({ appeal }: { appeal: QueuedAppeal }) {
           />
         )}
       </Field>
-      {hear.isError ? <Refusal error={hear.error} /> : null}
-      <Button type="submit" disabled={hear.isPending}>
-        {t(hear.isPending ? 'admin-reports:appeals.submitting' : 'admin-reports:appeals.submit')}
+      {decide.isError ? <Refusal error={decide.error} /> : null}
+      <Button type="submit" disabled={decide.isPending}>
+        {t(decide.isPending ? 'admin-reports:appeals.submitting' : 'admin-reports:appeals.submit')}
       </Button>
     </form>
   );
 }
 
-/** What overturning does beside telling the member. */
-function effectOf({ decision: { outcome } }: QueuedAppeal): string | undefined {
-  if (outcome === 'suspension' || outcome === 'ban') return t('admin-reports:appeals.opens');
-  return outcome === 'remove_content' ? t('admin-reports:appeals.restores') : undefined;
+/** The effect of overturning, besides notifying the member. */
+function effectOf(i18n: I18n, { decision: { outcome } }: QueuedAppeal): string | undefined {
+  if (outcome === 'suspension' || outcome === 'ban') return i18n.t('admin-reports:appeals.opens');
+  return outcome === 'remove_content' ? i18n.t('admin-reports:appeals.restores') : undefined;
 }
 
 function Refusal({ error }: { error: Error }) {
+  const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
   if (!isTooLate(error)) {
     return (
       <Alert tone="error">
-        {t('admin-reports:appeals.failed')} {failureSentence(error)}
+        {t('admin-reports:appeals.failed')} {failureSentence(i18n, error)}
       </Alert>
     );
   }

@@ -1,11 +1,12 @@
 import type { Decision } from '@awamu/contracts/moderation.ts';
+import { useTranslation } from 'react-i18next';
 import { dateAndTime } from '#lib/time/time.ts';
-import { t } from '#lib/words/i18n.ts';
 import { partsInWords } from '../api/parts-in-words.ts';
 
-/** What was decided, by whom and why. */
+/** The decision, its author and its reason. */
 export function DecidedPanel({ decision }: { decision: Decision }) {
-  const time = dateAndTime(decision.decided_at);
+  const { t, i18n } = useTranslation();
+  const time = dateAndTime(i18n, decision.decided_at);
   return (
     <section className="grid gap-3 rounded-card bg-surface p-5 shadow-card" data-slot="decided">
       <h3 className="text-heading">
@@ -16,13 +17,15 @@ export function DecidedPanel({ decision }: { decision: Decision }) {
           ? t('admin-reports:decided.by', { name: decision.decided_by_name, time })
           : t('admin-reports:decided.bySomebody', { time })}
       </p>
-      {decision.ends_at ? <p>{t('admin-reports:decided.until', { time: dateAndTime(decision.ends_at) })}</p> : null}
+      {decision.ends_at ? (
+        <p>{t('admin-reports:decided.until', { time: dateAndTime(i18n, decision.ends_at) })}</p>
+      ) : null}
       {decision.removed.length > 0 ? (
-        <p>{t('admin-reports:decided.removed', { parts: partsInWords(decision.removed) })}</p>
+        <p>{t('admin-reports:decided.removed', { parts: partsInWords(i18n, decision.removed) })}</p>
       ) : null}
       {decision.reversed_at ? (
         <p className="font-semibold">
-          {t('admin-reports:decided.reversed', { time: dateAndTime(decision.reversed_at) })}
+          {t('admin-reports:decided.reversed', { time: dateAndTime(i18n, decision.reversed_at) })}
         </p>
       ) : null}
       <Words title={t('admin-reports:decided.reason')} text={decision.reason} />

@@ -1,7 +1,8 @@
 import type { ReportCase } from '@awamu/contracts/moderation.ts';
+import type { i18n as I18n } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { dateAndTime } from '#lib/time/time.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
@@ -18,9 +19,10 @@ interface DecisionConfirmProps {
   onConfirm: () => void;
 }
 
-/** Before a decision is made: who will be told what, word for word. */
+/** Confirms a decision; quotes what each member will be told. */
 export function DecisionConfirm({ known, decision, isDeciding, error, onBack, onConfirm }: DecisionConfirmProps) {
-  const name = reportedName(known);
+  const { t, i18n } = useTranslation();
+  const name = reportedName(i18n, known);
   const { outcome, reason, note } = decision;
   return (
     <Dialog open onOpenChange={(open) => !open && !isDeciding && onBack()}>
@@ -30,11 +32,11 @@ export function DecisionConfirm({ known, decision, isDeciding, error, onBack, on
         className="sm:max-h-[92dvh] sm:max-w-lg"
       >
         <ul className="mt-4 grid list-disc gap-2 pl-5">
-          {consequences(known, decision).map((line) => (
+          {consequences(i18n, known, decision).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <Said
+        <Quote
           slot="told"
           title={
             outcome === 'no_action'
@@ -43,10 +45,10 @@ export function DecisionConfirm({ known, decision, isDeciding, error, onBack, on
           }
           text={reason}
         />
-        {note ? <Said slot="kept" title={t('admin-reports:decide.confirm.noteTitle')} text={note} /> : null}
+        {note ? <Quote slot="kept" title={t('admin-reports:decide.confirm.noteTitle')} text={note} /> : null}
         {error ? (
           <Alert tone="error" className="mt-4">
-            {t('admin-reports:decide.failed')} {failureSentence(error)}
+            {t('admin-reports:decide.failed')} {failureSentence(i18n, error)}
           </Alert>
         ) : null}
         <div className="mt-6 flex flex-wrap justify-end gap-3">
@@ -62,25 +64,27 @@ export function DecisionConfirm({ known, decision, isDeciding, error, onBack, on
   );
 }
 
-/** Everything that the decision does, a sentence each. */
-function consequences(known: ReportCase, { outcome, parts, endsAt }: DecisionForm): string[] {
-  const name = reportedName(known);
+/** The effects of the decision, one sentence each. */
+function consequences(i18n: I18n, known: ReportCase, { outcome, parts, endsAt }: DecisionForm): string[] {
+  const name = reportedName(i18n, known);
   const words = (key: 'noEnd' | 'released' | 'dropped' | 'reporterAction' | 'reporterNone') =>
-    t(`admin-reports:decide.confirm.${key}`);
-  const lines = [t(`admin-reports:decide.confirm.memberNotified.${outcome}`, { name })];
+    i18n.t(`admin-reports:decide.confirm.${key}`);
+  const lines = [i18n.t(`admin-reports:decide.confirm.memberNotified.${outcome}`, { name })];
   if (outcome === 'remove_content') {
-    lines.push(t('admin-reports:decide.confirm.removes', { parts: partsInWords(parts) }));
+    lines.push(i18n.t('admin-reports:decide.confirm.removes', { parts: partsInWords(i18n, parts) }));
   }
   if (outcome === 'suspension') {
-    lines.push(endsAt ? t('admin-reports:decide.confirm.until', { time: dateAndTime(endsAt) }) : words('noEnd'));
+    lines.push(
+      endsAt ? i18n.t('admin-reports:decide.confirm.until', { time: dateAndTime(i18n, endsAt) }) : words('noEnd'),
+    );
   }
-  if (outcome !== 'no_action') lines.push(t('admin-reports:decide.confirm.appeal', { name }));
+  if (outcome !== 'no_action') lines.push(i18n.t('admin-reports:decide.confirm.appeal', { name }));
   if (known.report.source === 'screening') lines.push(words(outcome === 'no_action' ? 'released' : 'dropped'));
   if (known.reporter) lines.push(words(outcome === 'no_action' ? 'reporterNone' : 'reporterAction'));
   return lines;
 }
 
-function Said({ slot, title, text }: { slot: string; title: string; text: string }) {
+function Quote({ slot, title, text }: { slot: string; title: string; text: string }) {
   return (
     <div className="mt-4 grid gap-1 border-l-4 border-line pl-4">
       <h3 className="font-sans text-sm font-semibold tracking-normal text-ink-soft">{title}</h3>

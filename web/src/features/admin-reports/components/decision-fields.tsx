@@ -1,6 +1,6 @@
 import { decisionLimits, type RemovablePart, type ReportCase } from '@awamu/contracts/moderation.ts';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Field, FieldError } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
@@ -12,8 +12,9 @@ interface DecisionFieldsProps {
   form: UseFormReturn<DecisionForm>;
 }
 
-/** What is decided, with what belongs to it, why, and what only moderators read. */
+/** The outcome with its options, the reason, and a note for moderators only. */
 export function DecisionFields({ known, form }: DecisionFieldsProps) {
+  const { t } = useTranslation();
   const { control, register, formState } = form;
   const { errors } = formState;
   const outcome = useController({ control, name: 'outcome' }).field;
@@ -65,6 +66,7 @@ export function DecisionFields({ known, form }: DecisionFieldsProps) {
 }
 
 function PartsField({ known, form: { control, formState } }: DecisionFieldsProps) {
+  const { t } = useTranslation();
   const { value, onChange } = useController({ control, name: 'parts' }).field;
   const parts = partsToRemove(known);
   if (parts.length === 0) return <p className="text-ink-soft">{t('admin-reports:decide.noParts')}</p>;

@@ -2,8 +2,8 @@ import type { ReportCase } from '@awamu/contracts/moderation.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { t } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { isTooLate, useDecideReport } from '../api/decide-report.ts';
@@ -17,8 +17,9 @@ interface DecisionPanelProps {
   onReload: () => void;
 }
 
-/** The decision of an open report: it is written here, read again in a dialog, and made there. */
+/** The decision on an open report: written here, then reviewed and confirmed in a dialog. */
 export function DecisionPanel({ known, onReload }: DecisionPanelProps) {
+  const { t } = useTranslation();
   const outcomes = possibleOutcomes(known);
   return (
     <section className="grid gap-5 rounded-card bg-surface p-5 shadow-card" data-slot="decision">
@@ -32,29 +33,30 @@ export function DecisionPanel({ known, onReload }: DecisionPanelProps) {
 const nothingYet: Partial<DecisionForm> = { parts: [], endsAt: '', reason: '', note: '' };
 
 function DecisionDraft({ known, onReload }: DecisionPanelProps) {
-  const [asked, setAsked] = useState<DecisionForm | null>(null);
-  const { kept, follow, forget } = useStoredDraft<DecisionForm>(known.report.id);
+  const { t } = useTranslation();
+  const [confirming, setConfirming] = useState<DecisionForm | null>(null);
+  const { stored, track, clear } = useStoredDraft<DecisionForm>(known.report.id);
   const form = useForm<DecisionForm>({
     resolver: zodResolver(decisionForm),
-    defaultValues: { ...nothingYet, ...kept },
+    defaultValues: { ...nothingYet, ...stored },
   });
-  follow(form.getValues);
+  track(form.getValues);
   const decide = useDecideReport(known.report.id);
 
   function confirm(decision: DecisionForm): void {
     if (decide.isPending) return;
     decide.mutate(decision, {
       onSuccess: () => {
-        forget();
+        clear();
         toast.success(t('admin-reports:decide.done', { outcome: t(`admin-reports:outcome.${decision.outcome}`) }));
       },
-      // Nothing more to confirm: the panel says that it is decided.
-      onError: (error) => isTooLate(error) && setAsked(null),
+      // Already decided, which the panel shows.
+      onError: (error) => isTooLate(error) && setConfirming(null),
     });
   }
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(setAsked)}>
+    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(setConfirming)}>
       <DecisionFields known={known} form={form} />
       {isTooLate(decide.error) ? (
         <Alert tone="error">
@@ -67,17 +69,17 @@ function DecisionDraft({ known, onReload }: DecisionPanelProps) {
       <Button type="submit" size="lg">
         {t('admin-reports:decide.submit')}
       </Button>
-      {asked ? (
+      {confirming ? (
         <DecisionConfirm
           known={known}
-          decision={asked}
+          decision={confirming}
           isDeciding={decide.isPending}
           error={isTooLate(decide.error) ? null : decide.error}
           onBack={() => {
-            setAsked(null);
+            setConfirming(null);
             decide.reset();
           }}
-          onConfirm={() => confirm(asked)}
+          onConfirm={() => confirm(confirming)}
         />
       ) : null}
     </form>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { evidenceAddressQuery } from '../api/evidence-address.ts';
 
@@ -10,8 +10,9 @@ interface EvidenceFileProps {
   alt: string;
 }
 
-/** A picture of the evidence by a signed address; it opens large in a tab of its own. */
+/** An image of the evidence by a signed URL; opens full-size in a new tab. */
 export function EvidenceFile({ bucket, path, alt }: EvidenceFileProps) {
+  const { t } = useTranslation();
   const address = useQuery(evidenceAddressQuery(bucket, path));
   const [isBroken, setBroken] = useState(false);
   if (address.isPending) return <Skeleton className="h-52 max-w-sm" />;

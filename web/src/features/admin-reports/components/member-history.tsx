@@ -1,7 +1,7 @@
 import type { MemberRecord } from '@awamu/contracts/moderation.ts';
+import { useTranslation } from 'react-i18next';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
 import { dateAndTime, shortDate } from '#lib/time/time.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 
@@ -12,10 +12,11 @@ const tones: Record<MemberRecord['status'], ChipTone> = {
   banned: 'hibiscus',
 };
 
-/** What the moderators know of a member: reports made and received, and what was decided before. */
+/** A member's moderation history: reports made and received, and earlier decisions. */
 export function MemberHistory({ record }: { record: MemberRecord | null }) {
+  const { t, i18n } = useTranslation();
   if (!record) return <p className="text-ink-soft">{t('admin-reports:case.personGone')}</p>;
-  const joined = record.joined_at ? shortDate(record.joined_at) : null;
+  const joined = record.joined_at ? shortDate(i18n, record.joined_at) : null;
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -40,17 +41,20 @@ export function MemberHistory({ record }: { record: MemberRecord | null }) {
 }
 
 function PastDecisions({ decisions }: Pick<MemberRecord, 'decisions'>) {
+  const { t, i18n } = useTranslation();
   return (
     <ul aria-label={t('admin-reports:case.decisions')} className="divide-y divide-line border-y border-line">
       {decisions.map((decision) => (
         <li key={decision.id} className="grid gap-0.5 py-2.5">
           <p className="text-sm">
             <span className="font-semibold">{t(`admin-reports:outcome.${decision.outcome}`)}</span>
-            {decision.ends_at ? `, ${t('admin-reports:case.until', { time: dateAndTime(decision.ends_at) })}` : null}
+            {decision.ends_at
+              ? `, ${t('admin-reports:case.until', { time: dateAndTime(i18n, decision.ends_at) })}`
+              : null}
             {decision.reversed_at ? `, ${t('admin-reports:case.reversed')}` : null}
           </p>
           <p className="text-sm text-ink-soft wrap-anywhere">
-            {dateAndTime(decision.decided_at)}: {decision.reason}
+            {dateAndTime(i18n, decision.decided_at)}: {decision.reason}
           </p>
         </li>
       ))}

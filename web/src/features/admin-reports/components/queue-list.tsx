@@ -1,15 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ListPager } from '#entities/operator/list-pager.tsx';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
-import { t } from '#lib/words/i18n.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx';
 
 interface QueueListProps<Page extends { total: number }> {
   queue: UseQueryResult<Page>;
-  /** Above an empty list. */
+  /** Shown above an empty list. */
   icon: ReactNode;
   texts: { error: string; emptyTitle: string; empty: string; things: string };
   page: number;
@@ -18,15 +18,16 @@ interface QueueListProps<Page extends { total: number }> {
   children: (shown: Page) => ReactNode;
 }
 
-/** A page of what waits or was decided: on its way, failed, empty, or there, with the way to its neighbours. */
+/** A page of a queue: loading, failed, empty or listed, with its pager. */
 export function QueueList<Page extends { total: number }>(props: QueueListProps<Page>) {
+  const { t, i18n } = useTranslation();
   const { queue, icon, texts, page, pageSize, onPage, children } = props;
   if (queue.isPending) return <RowsSkeleton label={t('loading')} count={4} className="h-18" />;
   if (!queue.data) {
     return (
       <ErrorState
         title={texts.error}
-        message={failureSentence(queue.error)}
+        message={failureSentence(i18n, queue.error)}
         retryLabel={t('tryAgain')}
         onRetry={() => void queue.refetch()}
       />

@@ -1,18 +1,20 @@
 import type { QueuedReport } from '@awamu/contracts/moderation.ts';
 import { AlarmClock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { useMemberId } from '#lib/session/session.ts';
-import { i18n, t } from '#lib/words/i18n.ts';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { dueWords } from '../api/due-words.ts';
 
 const priorityTones: Record<QueuedReport['priority'], ChipTone> = { high: 'hibiscus', normal: 'sand', low: 'sand' };
 
 export function PriorityChip({ priority }: Pick<QueuedReport, 'priority'>) {
+  const { t } = useTranslation();
   return <Chip tone={priorityTones[priority]}>{t(`admin-reports:priority.${priority}`)}</Chip>;
 }
 
-/** Until when it should be decided, as of a moment: what is late says so in words. */
+/** The due date relative to `now`; overdue is also stated in words. */
 export function DueText({ dueAt, now }: { dueAt: string; now: Date }) {
+  const { i18n } = useTranslation();
   const isOverdue = new Date(dueAt) <= now;
   return (
     <span
@@ -21,15 +23,16 @@ export function DueText({ dueAt, now }: { dueAt: string; now: Date }) {
       className={isOverdue ? 'inline-flex items-center gap-1.5 font-semibold text-hibiscus-ink' : 'text-ink-soft'}
     >
       {isOverdue ? <AlarmClock aria-hidden className="size-4 shrink-0" /> : null}
-      {dueWords(dueAt, now, i18n.language)}
+      {dueWords(i18n, dueAt, now)}
     </span>
   );
 }
 
 type Progress = Pick<QueuedReport, 'status' | 'reviewed_by' | 'reviewer_name'>;
 
-/** How far it is: waiting, somebody is at it, decided. */
+/** The progress of a report: waiting, taken, decided. */
 export function ProgressChip({ status, reviewed_by, reviewer_name }: Progress) {
+  const { t } = useTranslation();
   const memberId = useMemberId();
   if (status !== 'reviewing') {
     return <Chip tone={status === 'pending' ? 'gold' : 'sand'}>{t(`admin-reports:status.${status}`)}</Chip>;

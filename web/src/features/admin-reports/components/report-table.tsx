@@ -1,9 +1,10 @@
 import type { QueuedReport } from '@awamu/contracts/moderation.ts';
+import type { i18n as I18n } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { toast } from 'sonner';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { dateAndTime } from '#lib/time/time.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import type { ReportList } from '../api/report-queue.ts';
@@ -13,17 +14,18 @@ import { DueText, PriorityChip, ProgressChip } from './report-chips.tsx';
 interface ReportTableProps {
   list: ReportList;
   reports: readonly QueuedReport[];
-  /** When the list was read. */
+  /** When the list was fetched. */
   now: Date;
   isStale: boolean;
 }
 
 export function ReportTable({ list, reports, now, isStale }: ReportTableProps) {
-  const ends = list === 'open' ? openColumns(now) : decidedColumns();
+  const { t, i18n } = useTranslation();
+  const ends = list === 'open' ? openColumns(i18n, now) : decidedColumns(i18n);
   return (
     <Table
       label={t(`admin-reports:queue.${list}`)}
-      columns={[...beginning(), ...ends, actions()]}
+      columns={[...beginning(i18n), ...ends, actions(i18n)]}
       rows={reports}
       rowKey={({ id }) => id}
       isStale={isStale}
@@ -31,77 +33,79 @@ export function ReportTable({ list, reports, now, isStale }: ReportTableProps) {
   );
 }
 
-function nameOf({ reported_name, reported_user_id }: QueuedReport): string {
+function nameOf(i18n: I18n, { reported_name, reported_user_id }: QueuedReport): string {
   if (reported_name) return reported_name;
-  return t(reported_user_id ? 'admin-reports:queue.unnamed' : 'admin-reports:queue.gone');
+  return i18n.t(reported_user_id ? 'admin-reports:queue.unnamed' : 'admin-reports:queue.gone');
 }
 
-function authorOf({ source, reporter_name }: QueuedReport): string {
-  if (source === 'screening') return t('admin-reports:queue.byScreening');
-  return reporter_name ? t('admin-reports:queue.by', { name: reporter_name }) : t('admin-reports:queue.byGone');
+function authorOf(i18n: I18n, { source, reporter_name }: QueuedReport): string {
+  if (source === 'screening') return i18n.t('admin-reports:queue.byScreening');
+  return reporter_name
+    ? i18n.t('admin-reports:queue.by', { name: reporter_name })
+    : i18n.t('admin-reports:queue.byGone');
 }
 
-const beginning = (): Column<QueuedReport>[] => [
+const beginning = (i18n: I18n): Column<QueuedReport>[] => [
   {
     key: 'report',
-    title: t('admin-reports:queue.column.report'),
+    title: i18n.t('admin-reports:queue.column.report'),
     onPhone: 'head',
     cell: (report) => (
       <div className="grid gap-0.5">
         <Link to={addressOf(report)} className="font-semibold underline-offset-4 hover:underline">
-          {t(`admin-reports:types.${report.report_type}`)}
+          {i18n.t(`admin-reports:types.${report.report_type}`)}
         </Link>
         <span className="text-sm text-ink-soft wrap-anywhere">
-          {authorOf(report)} · {t('admin-reports:queue.evidence', { count: report.evidence_count })}
+          {authorOf(i18n, report)} · {i18n.t('admin-reports:queue.evidence', { count: report.evidence_count })}
         </span>
       </div>
     ),
   },
   {
     key: 'member',
-    title: t('admin-reports:queue.column.member'),
-    cell: (report) => <span className="wrap-anywhere">{nameOf(report)}</span>,
+    title: i18n.t('admin-reports:queue.column.member'),
+    cell: (report) => <span className="wrap-anywhere">{nameOf(i18n, report)}</span>,
   },
 ];
 
-function openColumns(now: Date): Column<QueuedReport>[] {
+function openColumns(i18n: I18n, now: Date): Column<QueuedReport>[] {
   return [
     {
       key: 'priority',
-      title: t('admin-reports:queue.column.priority'),
+      title: i18n.t('admin-reports:queue.column.priority'),
       cell: ({ priority }) => <PriorityChip priority={priority} />,
     },
     {
       key: 'due',
-      title: t('admin-reports:queue.column.due'),
+      title: i18n.t('admin-reports:queue.column.due'),
       cell: ({ due_at }) => <DueText dueAt={due_at} now={now} />,
     },
-    { key: 'state', title: t('admin-reports:queue.column.state'), cell: (report) => <ProgressChip {...report} /> },
+    { key: 'state', title: i18n.t('admin-reports:queue.column.state'), cell: (report) => <ProgressChip {...report} /> },
   ];
 }
 
-const decidedColumns = (): Column<QueuedReport>[] => [
+const decidedColumns = (i18n: I18n): Column<QueuedReport>[] => [
   {
     key: 'outcome',
-    title: t('admin-reports:queue.column.outcome'),
+    title: i18n.t('admin-reports:queue.column.outcome'),
     cell: ({ outcome, status }) =>
-      t(outcome ? `admin-reports:outcome.${outcome}` : `admin-reports:status.${status as 'resolved'}`),
+      i18n.t(outcome ? `admin-reports:outcome.${outcome}` : `admin-reports:status.${status as 'resolved'}`),
   },
   {
     key: 'decided',
-    title: t('admin-reports:queue.column.decided'),
+    title: i18n.t('admin-reports:queue.column.decided'),
     cell: ({ reviewed_at, reviewer_name }) => (
       <span className="text-ink-soft">
-        {reviewed_at ? dateAndTime(reviewed_at) : null}
+        {reviewed_at ? dateAndTime(i18n, reviewed_at) : null}
         {reviewer_name ? ` · ${reviewer_name}` : null}
       </span>
     ),
   },
 ];
 
-const actions = (): Column<QueuedReport> => ({
+const actions = (i18n: I18n): Column<QueuedReport> => ({
   key: 'action',
-  title: t('admin-reports:queue.column.action'),
+  title: i18n.t('admin-reports:queue.column.action'),
   cell: (report) => <ReportActions report={report} />,
 });
 
@@ -110,8 +114,9 @@ function addressOf({ id }: QueuedReport): { search: string } {
 }
 
 function ReportActions({ report }: { report: QueuedReport }) {
+  const { t, i18n } = useTranslation();
   const take = useTakeReport();
-  const name = nameOf(report);
+  const name = nameOf(i18n, report);
   return (
     <div className="flex justify-end gap-2">
       {report.status === 'pending' ? (
@@ -122,7 +127,7 @@ function ReportActions({ report }: { report: QueuedReport }) {
           onClick={() =>
             take.mutate(report.id, {
               onSuccess: () => void toast.success(t('admin-reports:queue.taken')),
-              onError: (error) => void toast.error(failureSentence(error)),
+              onError: (error) => void toast.error(failureSentence(i18n, error)),
             })
           }
         >

@@ -9,7 +9,7 @@ import { whenPressed } from '#testing/when-pressed.ts';
 
 const openReport = () => page.getByRole('link', { name: 'Open the report about Kato Kaggwa' });
 
-it('a moderator has reports and appeals alone, whatever the address names', async () => {
+it('a moderator has only reports and appeals, whatever the URL names', async () => {
   await onDesktop();
   stubFunction('report_queue').answers(queueOf(newCase()));
   await openPage('/admin/moderation?tab=requests', { as: newOperator('moderator') });
@@ -19,7 +19,7 @@ it('a moderator has reports and appeals alone, whatever the address names', asyn
   await expect.element(page.getByRole('tab', { name: 'Reports' })).toHaveAttribute('aria-selected', 'true');
 });
 
-it('a report that is gone says so, and leads back to the others', async () => {
+it('a deleted report shows a text and links back to the queue', async () => {
   await onDesktop();
   stubFunction('report_case').refuses('not_found');
   stubFunction('report_queue').answers(queueOf(newCase()));
@@ -29,7 +29,7 @@ it('a report that is gone says so, and leads back to the others', async () => {
   await expect.element(openReport()).toBeVisible();
 });
 
-it('a queue that cannot be loaded says so, and is asked for again', async () => {
+it('a queue that fails to load shows an error and can be retried', async () => {
   await onDesktop();
   const queue = stubFunction('report_queue').breaksOff();
   await openPage('/admin/moderation', { as: newOperator('moderator') });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { t } from '#lib/words/i18n.ts';
 import { SingleChoiceChips } from '#ui/choice-chips.tsx';
 import { reportLists, reportQueueQuery, reportsPerPage } from '../api/report-queue.ts';
 import { useQueueAddress } from '../api/use-queue-address.ts';
@@ -10,7 +10,7 @@ import { QueueList } from './queue-list.tsx';
 import { ReportTable } from './report-table.tsx';
 import { WaitingCounts } from './waiting-counts.tsx';
 
-/** The queue of reports, or the case that the address names. */
+/** The queue of reports, or the case in the URL. */
 export function ReportsTab() {
   const [search] = useSearchParams();
   const reportId = search.get('report');
@@ -18,7 +18,8 @@ export function ReportsTab() {
 }
 
 function ReportQueuePage() {
-  const { list, page, choose, turnTo } = useQueueAddress('reports', reportLists);
+  const { t } = useTranslation();
+  const { list, page, choose, goToPage } = useQueueAddress('reports', reportLists);
   const queue = useQuery(reportQueueQuery(list, page));
   return (
     <div className="grid gap-6">
@@ -44,7 +45,7 @@ function ReportQueuePage() {
         }}
         page={page}
         pageSize={reportsPerPage}
-        onPage={turnTo}
+        onPage={goToPage}
       >
         {({ reports }) => (
           <ReportTable

@@ -1,6 +1,6 @@
 import type { ReportQueue } from '@awamu/contracts/moderation.ts';
 import { AlarmClock, Inbox, Scale, TriangleAlert } from 'lucide-react';
-import { i18n, t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatTile } from '#ui/stat-tile.tsx';
 
@@ -11,8 +11,9 @@ const tiles = [
   { key: 'appeals', icon: Scale, tone: 'lake' },
 ] as const;
 
-/** What waits for the moderators; their shapes until it is known. */
+/** The counts of open items; placeholders until they load. */
 export function WaitingCounts({ counts }: { counts: ReportQueue['counts'] | undefined }) {
+  const { t, i18n } = useTranslation();
   if (!counts) {
     return (
       <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">

@@ -9,13 +9,16 @@ import type { UserAction } from './allowed-actions.ts';
 export interface ActRequest {
   userId: string;
   action: UserAction;
-  /** Of a suspension or ban; the member reads it. */
+  /** The reason of a suspension or ban; the member reads it. */
   reason: string;
-  /** Of a suspension, as ISO time; null until it is taken back. */
+  /** End of a suspension, as ISO time; null if it has none. */
   endsAt: string | null;
 }
 
-/** Does it. @returns the address that a password reset went to; null for everything else. @throws ProductApiError */
+/**
+ * Performs the action. @returns the address that a password reset went to; null for other actions. @throws
+ * ProductApiError
+ */
 async function actOnUser({ userId, action, reason, endsAt }: ActRequest): Promise<string | null> {
   const setStatus = (status: string, more: { reason?: string; ends_at?: string | null } = {}) =>
     asOperator(() => callFunction('set_account_status', { args: { user_id: userId, status, ...more } }));
@@ -43,12 +46,12 @@ async function actOnUser({ userId, action, reason, endsAt }: ActRequest): Promis
   }
 }
 
-/** An action on an account; everything that operators see follows. */
+/** An action on an account; refetches all operator queries. */
 export function useActOnUser() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: actOnUser,
-    // Also after a failure: what it failed over may have changed meanwhile.
+    // Also after a failure, whose cause may be that something has changed.
     onSettled: () => client.invalidateQueries({ queryKey: ['operations'] }),
   });
 }

@@ -33,19 +33,19 @@ it.each<[string, Account, 'admin' | 'super_admin', string[]]>([
   ['a super admin, by an admin', account('super_admin'), 'admin', []],
   ['a super admin, by another', account('super_admin'), 'super_admin', ['suspend', 'ban', 'demote', 'reset']],
   [
-    'somebody suspended',
+    'a suspended member',
     account('member', { status: 'suspended' }),
     'admin',
     ['ban', 'activate', 'promote to moderator', 'promote to admin', 'reset'],
   ],
   [
-    'somebody banned, without an e-mail',
+    'a banned member without an email',
     account('member', { status: 'banned', email: null }),
     'admin',
     ['suspend', 'activate', 'promote to moderator', 'promote to admin'],
   ],
   ['oneself', account('admin', { id: 'me' }), 'admin', []],
-  ['oneself, a super admin', account('super_admin', { id: 'me' }), 'super_admin', ['reset']],
-])('what may be done to %s', (_who, user, level, expected) => {
+  ['a super admin, by themselves', account('super_admin', { id: 'me' }), 'super_admin', ['reset']],
+])('the allowed actions on %s', (_who, user, level, expected) => {
   expect(offered(user, level)).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import { type OperatorLevel, operatorLevels } from '@awamu/contracts/operator-level.ts';
 import type { User } from './users.ts';
 
-/** What is confirmed before it is done. */
+/** The actions that are confirmed first. */
 export type UserAction =
   | { kind: 'suspend' | 'ban' | 'activate' | 'demote' | 'reset' }
   | { kind: 'promote'; level: OperatorLevel };
@@ -12,8 +12,8 @@ interface Me {
 }
 
 /**
- * What this operator may do to this account, so that the menu offers nothing that the database refuses: nobody acts on
- * themselves, and only a super admin closes the account of an operator, resets its password, or makes super admins.
+ * What this operator may do to this account, so that the menu offers only what the database allows: nobody acts on
+ * themselves, and only a super admin closes an operator's account, resets its password, or makes super admins.
  */
 export function allowedActions(user: Pick<User, 'id' | 'role' | 'status' | 'email'>, me: Me): UserAction[] {
   const isSuper = me.level === 'super_admin';

@@ -7,7 +7,7 @@ import { callFunction } from '#lib/calls/call-function.ts';
 const legalHold = z.object({
   id: z.number(),
   user_id: z.uuid(),
-  /** Names of an account that was deleted under the hold are those that were kept. */
+  /** The names of an account that was deleted under the hold come from the stored copy. */
   full_name: z.string().nullable(),
   email: z.string().nullable(),
   reason: z.string(),
@@ -22,12 +22,12 @@ export type LegalHold = z.infer<typeof legalHold>;
 /** Everybody who is or was on legal hold, open holds first. */
 export const legalHoldsQuery = queryOptions({
   queryKey: ['operations', 'legal-holds'],
-  // What is held changes with what members delete.
+  // The stored data grows with what members delete.
   staleTime: 0,
   queryFn: ({ signal }) => asOperator(() => callFunction('list_legal_holds', { output: z.array(legalHold), signal })),
 });
 
-/** The hold that protects a member's data now. */
+/** The open hold on a member's data. */
 export function openHoldOf(holds: readonly LegalHold[], userId: string): LegalHold | undefined {
   return holds.find((hold) => hold.user_id === userId && hold.ended_at === null);
 }
@@ -37,7 +37,7 @@ interface HoldOutcome {
   onError: (error: Error) => void;
 }
 
-/** The outcome is told before the holds are read anew: with them the form goes that asked for the change. */
+/** Calls the outcome before the holds are refetched, which unmounts the form that made the change. */
 function useLegalHoldChange<Input>(change: (input: Input) => Promise<unknown>, { onSuccess, onError }: HoldOutcome) {
   const client = useQueryClient();
   return useMutation({
@@ -45,12 +45,12 @@ function useLegalHoldChange<Input>(change: (input: Input) => Promise<unknown>, {
     mutationFn: change,
     onSuccess,
     onError,
-    // Also after a failure: what it failed over may have changed meanwhile.
+    // Also after a failure, whose cause may be that something has changed.
     onSettled: () => client.invalidateQueries({ queryKey: ['operations'] }),
   });
 }
 
-/** From now on nothing of the member is lost to jobs or deletions. Fails with already_decided where there is a hold. */
+/** Starts a hold: jobs and deletions remove none of the member's data. Fails with already_decided if there is one. */
 export function useStartLegalHold(userId: string, outcome: HoldOutcome) {
   return useLegalHoldChange(
     (reason: string) =>
@@ -59,7 +59,7 @@ export function useStartLegalHold(userId: string, outcome: HoldOutcome) {
   );
 }
 
-/** Ends a hold; what was kept of something deleted is deleted. Fails with already_decided or not_found where it has ended. */
+/** Ends a hold, and deletes the data stored under it. Fails with already_decided or not_found if it has ended. */
 export function useEndLegalHold(holdId: number, outcome: HoldOutcome) {
   return useLegalHoldChange(
     () => asOperator(() => callFunction('end_legal_hold', { args: { hold_id: holdId } })),

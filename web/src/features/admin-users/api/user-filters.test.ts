@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filtersFrom, paramsFrom } from './user-filters.ts';
 
-it('reads an address, and forgives one that says nonsense', () => {
+it('parses a URL, and ignores invalid parameters', () => {
   expect(filtersFrom(new URLSearchParams('search=kato&status=banned&role=admin&page=3'))).toEqual({
     search: 'kato',
     status: 'banned',
@@ -18,7 +18,7 @@ it('reads an address, and forgives one that says nonsense', () => {
   }
 });
 
-it('says no more in the address than there is to say', () => {
+it('omits defaults from the URL', () => {
   expect(paramsFrom({ search: '', status: 'all', role: 'all', page: 1 }).toString()).toBe('');
   expect(paramsFrom({ search: 'a b', status: 'held', role: 'member', page: 2 }).toString()).toBe(
     'search=a+b&status=held&role=member&page=2',

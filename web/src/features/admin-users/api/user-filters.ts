@@ -5,7 +5,7 @@ import { pageIn } from '#lib/addresses/page-in.ts';
 export const statusFilters = ['all', 'active', 'suspended', 'banned', 'held', 'pending_review'] as const;
 export const roleFilters = ['all', 'member', 'moderator', 'admin', 'super_admin'] as const;
 
-/** Which members are listed; kept in the address, so that a list can be shared, reloaded and gone back to. */
+/** The filters of the list, stored in the URL for sharing, reloads and the back button. */
 export interface UserFilters {
   search: string;
   status: (typeof statusFilters)[number];
@@ -13,7 +13,7 @@ export interface UserFilters {
   page: number;
 }
 
-/** What an address says; what it says wrongly counts as unsaid. */
+/** The filters of a URL; invalid ones fall back to the defaults. */
 export function filtersFrom(params: URLSearchParams): UserFilters {
   return {
     search: (params.get('search') ?? '').slice(0, limits.adminUsers.maxSearchLength),
@@ -23,7 +23,7 @@ export function filtersFrom(params: URLSearchParams): UserFilters {
   };
 }
 
-/** As short an address as says it. */
+/** The URL parameters of these filters, without defaults. */
 export function paramsFrom({ search, status, role, page }: UserFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (search) params.set('search', search);
@@ -33,12 +33,12 @@ export function paramsFrom({ search, status, role, page }: UserFilters): URLSear
   return params;
 }
 
-/** The filters of the address. Another filter begins at its first page. */
+/** The filters in the URL. Changing one returns to the first page. */
 export function useUserFilters() {
   const [params, setParams] = useSearchParams();
   const filters = filtersFrom(params);
 
-  /** @param how 'replace' where the way back should not stop at each letter that was typed */
+  /** @param how 'replace' while typing, so that the back button does not step through letters */
   function change(next: Partial<UserFilters>, how: 'push' | 'replace' = 'push'): void {
     setParams((current) => paramsFrom({ ...filtersFrom(current), page: 1, ...next }), {
       replace: how === 'replace',

@@ -22,7 +22,7 @@ it('shows man and woman as male and female, and interests with commas', () => {
   expect(formOf({ ...profile, gender: null }).gender).toBe('');
 });
 
-it('sends only what was changed', () => {
+it('sends only changed fields', () => {
   const before = formOf(profile);
   expect(changesOf(before, { ...before, interests: ' Choir ,, Tea ' })).toEqual({});
   expect(changesOf(before, { ...before, location: '', gender: 'other', interests: '' })).toEqual({
@@ -32,7 +32,7 @@ it('sends only what was changed', () => {
   });
 });
 
-it('asks for a name, an e-mail and a password of six', () => {
+it('requires a name, an email address and a password of six characters', () => {
   expect(listOf('Choir, , Tea ,')).toEqual(['Choir', 'Tea']);
   const filled = { ...emptyAddForm, fullName: 'Okello', email: ' okello@people.example', password: 'matoke' };
   expect(addForm.safeParse(filled).success).toBe(true);

@@ -8,7 +8,7 @@ import { callFunction } from '#lib/calls/call-function.ts';
 import { callOperation } from '#lib/calls/call-operation.ts';
 import type { UserProfile } from './users.ts';
 
-/** The admin area's words for a gender; the profile stores man and woman (decisions, 'Profile'). */
+/** The admin area's values for gender; the profile stores man and woman (decisions, 'Profile'). */
 export const genderChoices = ['', 'male', 'female', 'non-binary', 'other'] as const;
 
 const inWords = { man: 'male', woman: 'female' } as const;
@@ -18,7 +18,7 @@ const interests = z
   .refine((text) => listOf(text).length <= limits.interests.max, 'tooMany')
   .refine((text) => listOf(text).every((interest) => interest.length <= limits.interests.maxLength), 'tooLong');
 
-/** What editing and adding share. Source: specification, section 5. */
+/** The fields shared by editing and adding. Source: specification, section 5. */
 export const profileForm = z.object({
   fullName: z.string().trim().min(1).max(limits.fullName.maxLength),
   gender: z.enum(genderChoices),
@@ -44,7 +44,7 @@ export const emptyAddForm: AddForm = {
   interests: '',
 };
 
-/** 'Choir, , Tea' as a list: trimmed, empties dropped (specification, section 5). */
+/** 'Choir, , Tea' as a list: trimmed, without empty items (specification, section 5). */
 export function listOf(text: string): string[] {
   return text
     .split(',')
@@ -66,7 +66,7 @@ export function formOf(profile: UserProfile): ProfileForm {
 
 type ProfileChanges = Partial<Pick<Row<'profiles'>, 'full_name' | 'gender' | 'bio' | 'location' | 'interests'>>;
 
-/** Only what was changed, so that what the member changes at the same time stays. */
+/** Only the changed fields, so that the member's concurrent changes are not overwritten. */
 export function changesOf(before: ProfileForm, after: ProfileForm): ProfileChanges {
   const changes: ProfileChanges = {};
   if (after.fullName !== before.fullName) changes.full_name = after.fullName;
@@ -94,7 +94,7 @@ export function useEditUser(userId: string) {
   );
 }
 
-/** Makes an account whose password opens nothing but its change. @throws ProductApiError */
+/** Creates an account with a one-time password, which only allows changing it. @throws ProductApiError */
 export function useAddUser() {
   return useUserChange(({ fullName, interests: typed, ...form }: AddForm) =>
     asOperator(() => callOperation(addUser, { body: { ...form, full_name: fullName, interests: listOf(typed) } })),

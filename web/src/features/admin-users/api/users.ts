@@ -32,10 +32,10 @@ export type User = z.infer<typeof user>;
 
 const usersPage = z.object({ total: z.number(), users: z.array(user) });
 
-/** Everything that operators read of members; a change of any makes all of it anew. */
+/** Prefix of all query keys of members, invalidated together after any change. */
 export const usersKey = ['operations', 'users'] as const;
 
-/** A page of members, newest first. The page before stays on screen while the next one comes. */
+/** A page of members, newest first. The previous page stays on screen while the next loads. */
 export function usersQuery({ search, status, role: wantedRole, page }: UserFilters) {
   return queryOptions({
     queryKey: [...usersKey, 'list', { search, status, role: wantedRole, page }],
@@ -64,7 +64,7 @@ const profile = z.object({
 export type UserProfile = z.infer<typeof profile>;
 
 const userDetails = user.extend({
-  /** Null for an account that was never given one. */
+  /** Null for an account without a profile. */
   profile: profile.nullable(),
   last_sign_in_at: z.string().nullable(),
   has_second_factor: z.boolean(),
@@ -87,7 +87,7 @@ const userDetails = user.extend({
 });
 export type UserDetails = z.infer<typeof userDetails>;
 
-/** One member with their history and what operators did to them. */
+/** One member with their status history and the actions of operators. */
 export function userDetailsQuery(userId: string) {
   return queryOptions({
     queryKey: [...usersKey, 'details', userId],

@@ -8,7 +8,7 @@ import { newUser } from '#testing/samples/users.ts';
 import { stubFunction, stubOperation } from '#testing/stub.ts';
 import type { User } from '../api/users.ts';
 
-/** The list of these accounts, each as it is when the list is asked for. */
+/** Opens the list of these accounts; responses contain their current state. */
 async function openUsers(operator: TestMember, ...users: User[]): Promise<void> {
   await onDesktop();
   stubFunction('list_users').answers(() => ({ total: users.length, users }));
@@ -24,7 +24,7 @@ async function openMenu(name: string): Promise<string[]> {
     .map(({ textContent }) => textContent);
 }
 
-/** Chooses an entry of the menu, and says yes. */
+/** Chooses a menu entry and confirms. */
 async function act(name: string, entry: string): Promise<void> {
   await openMenu(name);
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
@@ -35,7 +35,7 @@ async function act(name: string, entry: string): Promise<void> {
 
 const tells = (sentence: string) => expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
 
-it('an admin may only look at and edit a super admin and themselves', async () => {
+it('an admin can only view and edit a super admin and themselves', async () => {
   const admin = newOperator('admin');
   const me = newUser({ id: admin.id, full_name: 'Akello Grace', role: 'admin' });
   await openUsers(admin, me, newUser({ full_name: 'Nyangoma Ruth', role: 'super_admin' }));
@@ -63,7 +63,7 @@ it.each([
   expect(await openMenu('Kato Kaggwa')).not.toContain(entry);
 });
 
-it('a super admin takes a level away, and the list of a role asks for that role', async () => {
+it('a super admin removes a level, and the filter by role requests that role', async () => {
   const user = newUser({ role: 'super_admin' });
   const asked = stubFunction('set_operator_level').answers(undefined);
   await openUsers(newOperator('super_admin'), user);
@@ -75,7 +75,7 @@ it('a super admin takes a level away, and the list of a role asks for that role'
   expect(asked.requests.map(({ body }) => body)).toEqual([{ user_id: user.id, level: null }]);
 });
 
-it('a new password is asked for by mail, to the address that is told', async () => {
+it('a password reset is emailed to the address that is shown', async () => {
   const user = newUser({ email: 'kato@example.org' });
   const asked = stubOperation(resetPassword).answers({ success: true, email: 'kato@example.org' });
   await openUsers(newOperator('admin'), user);

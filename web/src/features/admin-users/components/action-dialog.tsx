@@ -20,9 +20,9 @@ interface ActionDialogProps {
   onClose: () => void;
 }
 
-/** Asks before anything is done to an account; stays open, with everything in it, when that fails. */
+/** Confirms an action on an account; on failure stays open with its input. */
 export function ActionDialog({ user, action, onClose }: ActionDialogProps) {
-  const { t } = useTranslation(['admin-users', 'admin', 'common']);
+  const { t, i18n } = useTranslation(['admin-users', 'admin', 'common']);
   const label = useActionLabel();
   const name = useUserName(user);
   const act = useActOnUser();
@@ -78,7 +78,7 @@ export function ActionDialog({ user, action, onClose }: ActionDialogProps) {
           ) : null}
           {act.isError ? (
             <Alert tone="error">
-              {t(`admin-users:failed.${action.kind}`, { message: failureSentence(act.error) })}
+              {t(`admin-users:failed.${action.kind}`, { message: failureSentence(i18n, act.error) })}
             </Alert>
           ) : null}
           <div className="flex flex-wrap justify-end gap-3">

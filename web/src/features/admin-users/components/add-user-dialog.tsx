@@ -12,9 +12,9 @@ import { Input } from '#ui/input.tsx';
 import { addForm, emptyAddForm, useAddUser } from '../api/user-forms.ts';
 import { ProfileFields } from './profile-fields.tsx';
 
-/** A new account with a one-time password; stays open, with everything in it, when that fails. */
+/** Adds an account with a one-time password; on failure stays open with its input. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['admin-users', 'common']);
+  const { t, i18n } = useTranslation(['admin-users', 'common']);
   const add = useAddUser();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(addForm),
@@ -57,7 +57,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
             error={wrong('password')}
           >
             {(control) => (
-              // Read aloud or copied to somebody else, so it is shown as it is typed.
+              // Visible, because the operator passes the password on.
               <Input
                 {...control}
                 {...register('password')}
@@ -71,7 +71,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
           </Field>
           <ProfileFields register={register} errors={formState.errors} />
           {add.isError ? (
-            <Alert tone="error">{t('admin-users:add.failed', { message: failureSentence(add.error) })}</Alert>
+            <Alert tone="error">{t('admin-users:add.failed', { message: failureSentence(i18n, add.error) })}</Alert>
           ) : null}
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="secondary" onClick={onClose}>

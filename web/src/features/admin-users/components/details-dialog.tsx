@@ -17,14 +17,14 @@ import { useUserName } from './use-user-name.ts';
 
 interface DetailsDialogProps {
   user: User;
-  /** Of who reads. */
+  /** The reader's operator level. */
   level: OperatorLevel;
   onClose: () => void;
 }
 
-/** All that operators know of an account: facts, profile, status history, and what operators did to it. */
+/** An account's details: facts, profile, status history, and the actions of operators. */
 export function DetailsDialog({ user, level, onClose }: DetailsDialogProps) {
-  const { t } = useTranslation(['admin-users', 'common']);
+  const { t, i18n } = useTranslation(['admin-users', 'common']);
   const details = useQuery(userDetailsQuery(user.id));
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -39,7 +39,7 @@ export function DetailsDialog({ user, level, onClose }: DetailsDialogProps) {
         ) : details.isError ? (
           <ErrorState
             title={t('common:failure.title')}
-            message={failureSentence(details.error)}
+            message={failureSentence(i18n, details.error)}
             retryLabel={t('common:tryAgain')}
             onRetry={() => void details.refetch()}
           />
@@ -117,13 +117,13 @@ function History({ history }: { history: UserDetails['history'] }) {
 }
 
 function AuditEntries({ auditEntries }: { auditEntries: readonly AuditEntry[] }) {
-  const { t } = useTranslation('admin-users');
+  const { t, i18n } = useTranslation('admin-users');
   if (auditEntries.length === 0) return <p className="text-ink-soft">{t('details.noAuditEntries')}</p>;
   return (
     <ol aria-label={t('details.auditEntries')} className="divide-y divide-line border-y border-line">
       {auditEntries.map((entry) => (
         <li key={entry.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
-          <span className="min-w-0 break-words">{auditEntrySentence(entry)}</span>
+          <span className="min-w-0 break-words">{auditEntrySentence(i18n, entry)}</span>
           <Moment time={entry.timestamp} />
         </li>
       ))}

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longDate } from '#lib/time/time.ts';
-import { i18n } from '#lib/words/i18n.ts';
 import { formOf } from '../api/user-forms.ts';
 import type { UserDetails } from '../api/users.ts';
 import { Moment } from './moment.tsx';
 
-/** The account and the profile in pairs of name and value; what is not known shows a dash. */
+/** The account and the profile as name-value pairs; unknown values show a dash. */
 export function DetailsFacts({ details }: { details: UserDetails }) {
-  const { t } = useTranslation(['admin-users', 'admin']);
+  const { t, i18n } = useTranslation(['admin-users', 'admin']);
   const none = t('admin-users:details.none');
   const moment = (time: string | null) => (time ? <Moment time={time} /> : t('admin-users:never'));
   const yesNo = (is: boolean) => t(is ? 'admin-users:details.yes' : 'admin-users:details.no');
@@ -49,7 +48,7 @@ export function DetailsFacts({ details }: { details: UserDetails }) {
   const person: [string, ReactNode][] = profile
     ? [
         [t('admin-users:details.complete'), yesNo(details.is_profile_complete)],
-        [t('admin-users:details.birthdate'), profile.birthdate ? longDate(profile.birthdate) : none],
+        [t('admin-users:details.birthdate'), profile.birthdate ? longDate(i18n, profile.birthdate) : none],
         [t('admin-users:form.gender'), gender ? t(`admin-users:gender.${gender}`) : none],
         [
           t('admin-users:details.lookingFor'),

@@ -23,7 +23,7 @@ interface EditUserDialogProps {
 }
 
 export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
-  const { t } = useTranslation(['admin-users', 'common']);
+  const { t, i18n } = useTranslation(['admin-users', 'common']);
   const details = useQuery(userDetailsQuery(user.id));
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -43,7 +43,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
         ) : details.isError ? (
           <ErrorState
             title={t('common:failure.title')}
-            message={failureSentence(details.error)}
+            message={failureSentence(i18n, details.error)}
             retryLabel={t('common:tryAgain')}
             onRetry={() => void details.refetch()}
           />
@@ -62,13 +62,13 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
 
 interface EditFormProps {
   userId: string;
-  /** As it was when the dialog opened: what comes later does not overwrite what is being typed. */
+  /** The profile when the dialog opened, so that later changes do not overwrite the input. */
   profile: ProfileForm;
   onClose: () => void;
 }
 
 function EditForm({ userId, profile, onClose }: EditFormProps) {
-  const { t } = useTranslation(['admin-users', 'common']);
+  const { t, i18n } = useTranslation(['admin-users', 'common']);
   const edit = useEditUser(userId);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(profileForm),
@@ -96,7 +96,7 @@ function EditForm({ userId, profile, onClose }: EditFormProps) {
       </Field>
       <ProfileFields register={register} errors={formState.errors} />
       {edit.isError ? (
-        <Alert tone="error">{t('admin-users:edit.failed', { message: failureSentence(edit.error) })}</Alert>
+        <Alert tone="error">{t('admin-users:edit.failed', { message: failureSentence(i18n, edit.error) })}</Alert>
       ) : null}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>

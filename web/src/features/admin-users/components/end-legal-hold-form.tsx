@@ -11,13 +11,13 @@ interface EndLegalHoldFormProps {
   hold: LegalHold;
   name: string;
   onCancel: () => void;
-  /** It is lifted, or was meanwhile. */
+  /** Called when the hold has been lifted, by this operator or another. */
   onLifted: () => void;
 }
 
-/** A hold, and what is lost when it is lifted. */
+/** A hold, and what is deleted when it is lifted. */
 export function EndLegalHoldForm({ hold, name, onCancel, onLifted }: EndLegalHoldFormProps) {
-  const { t } = useTranslation(['admin-users', 'common']);
+  const { t, i18n } = useTranslation(['admin-users', 'common']);
   const end = useEndLegalHold(hold.id, {
     onSuccess: () => {
       toast.success(t('admin-users:hold.lifted', { name }));
@@ -35,7 +35,7 @@ export function EndLegalHoldForm({ hold, name, onCancel, onLifted }: EndLegalHol
       <LegalHoldFacts hold={hold} />
       <p>{t(hold.kept_rows > 0 ? 'admin-users:hold.liftKept' : 'admin-users:hold.liftText', { name })}</p>
       {end.isError && !isOver(end.error) ? (
-        <Alert tone="error">{t('admin-users:hold.liftFailed', { message: failureSentence(end.error) })}</Alert>
+        <Alert tone="error">{t('admin-users:hold.liftFailed', { message: failureSentence(i18n, end.error) })}</Alert>
       ) : null}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>
@@ -49,7 +49,7 @@ export function EndLegalHoldForm({ hold, name, onCancel, onLifted }: EndLegalHol
   );
 }
 
-/** A hold on a deleted account is gone with its end. */
+/** A hold on a deleted account is deleted when it ends. */
 function isOver(error: Error): boolean {
   return isRefusal(error, ['already_decided', 'not_found']);
 }

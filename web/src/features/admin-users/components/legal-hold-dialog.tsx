@@ -13,7 +13,7 @@ interface LegalHoldDialogProps {
   onClose: () => void;
 }
 
-/** The legal hold on a member's data: the one that there is, with the way to lift it, or the way to place one. */
+/** The legal hold on a member's data: the open one, which can be lifted, or the form to place one. */
 export function LegalHoldDialog({ user, onClose }: LegalHoldDialogProps) {
   const { t } = useTranslation(['admin-users', 'common']);
   const name = useUserName(user);

@@ -11,9 +11,9 @@ interface LegalHoldSkeletonProps {
   children: (holds: readonly LegalHold[]) => ReactNode;
 }
 
-/** The holds once they are there; before, that they are coming, or why they are not. */
+/** The holds once loaded; before, a placeholder or the error. */
 export function LegalHoldSkeleton({ holds, children }: LegalHoldSkeletonProps) {
-  const { t } = useTranslation('common');
+  const { t, i18n } = useTranslation('common');
   if (holds.data) return children(holds.data);
   if (holds.isPending) {
     return (
@@ -26,7 +26,7 @@ export function LegalHoldSkeleton({ holds, children }: LegalHoldSkeletonProps) {
   return (
     <ErrorState
       title={t('failure.title')}
-      message={failureSentence(holds.error)}
+      message={failureSentence(i18n, holds.error)}
       retryLabel={t('tryAgain')}
       onRetry={() => void holds.refetch()}
     />

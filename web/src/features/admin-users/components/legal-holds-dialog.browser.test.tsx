@@ -9,7 +9,7 @@ import { stubFunction } from '#testing/stub.ts';
 import type { LegalHold } from '../api/legal-holds.ts';
 import type { User } from '../api/users.ts';
 
-/** The list of members, as a super admin; holds are as they are when they are asked for. */
+/** Opens the list of members as a super admin; responses contain the current holds. */
 async function openUsers(users: User[], holds: LegalHold[]): Promise<void> {
   await onDesktop();
   stubFunction('list_users').answers({ total: users.length, users });
@@ -22,7 +22,7 @@ async function choose(entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-it('a hold wants a reason, and keeps it when it cannot be placed', async () => {
+it('a hold requires a reason, and keeps it when placing fails', async () => {
   const user = newUser();
   const holds: LegalHold[] = [];
   const start = stubFunction('start_legal_hold').breaksOff();
@@ -47,7 +47,7 @@ it('a hold wants a reason, and keeps it when it cannot be placed', async () => {
   expect(start.requests.at(-1)?.body).toEqual({ user_id: user.id, reason: 'A letter of the court' });
 });
 
-it('the details of a member tell the hold, and who placed it', async () => {
+it('the details of a member show the hold and who placed it', async () => {
   const user = newUser();
   const entry = {
     id: 1,
@@ -69,7 +69,7 @@ it('the details of a member tell the hold, and who placed it', async () => {
     .toMatchTextContent(/Nyangoma Kaggwa placed Kato Kaggwa's data on legal hold/);
 });
 
-it('a hold on an account that is gone is read and lifted, after what is lost was said', async () => {
+it('a hold on a deleted account can be read and lifted, after a warning about what is deleted', async () => {
   const gone = newUser();
   const holds = [holdOf(gone, { erased_at: '2026-03-01T09:00:00Z', kept_rows: 3 })];
   const end = stubFunction('end_legal_hold').answers(() => {

@@ -8,7 +8,7 @@ import { EndLegalHoldForm } from './end-legal-hold-form.tsx';
 import { LegalHoldFacts } from './legal-hold-facts.tsx';
 import { LegalHoldSkeleton } from './legal-hold-skeleton.tsx';
 
-/** All legal holds, those on accounts that were deleted since included: the list of members shows those no more. */
+/** All legal holds, including those on deleted accounts, which the list of members no longer shows. */
 export function LegalHoldsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['admin-users', 'common']);
   const holds = useQuery(legalHoldsQuery);

@@ -4,7 +4,7 @@ import { legalHoldsQuery, openHoldOf } from '../api/legal-holds.ts';
 import { LegalHoldFacts } from './legal-hold-facts.tsx';
 import { LegalHoldSkeleton } from './legal-hold-skeleton.tsx';
 
-/** The hold on a member's data, among the details of the account. */
+/** The hold on a member's data, in the account's details. */
 export function OpenLegalHold({ userId }: { userId: string }) {
   const { t } = useTranslation('admin-users');
   const holds = useQuery(legalHoldsQuery);

@@ -12,7 +12,7 @@ interface ProfileFieldsProps<Form extends ProfileForm> {
   errors: FieldErrors<Form>;
 }
 
-/** What is optional of a profile, in adding and in editing. */
+/** The optional profile fields, for adding and editing. */
 export function ProfileFields<Form extends ProfileForm>({ register, errors }: ProfileFieldsProps<Form>) {
   const { t } = useTranslation('admin-users');
   const field = (name: keyof ProfileForm) => register(name as unknown as Path<Form>);

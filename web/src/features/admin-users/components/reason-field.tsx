@@ -4,13 +4,13 @@ import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 
 interface ReasonFieldProps {
-  /** Who reads it. */
+  /** Says who reads it. */
   hint: string;
   value: string;
   onChange: (reason: string) => void;
 }
 
-/** Why something is done to a member; stored with what was done. */
+/** The reason of an action; stored in the audit log. */
 export function ReasonField({ hint, value, onChange }: ReasonFieldProps) {
   const { t } = useTranslation('admin-users');
   return (

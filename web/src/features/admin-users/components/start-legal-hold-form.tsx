@@ -15,9 +15,9 @@ interface StartLegalHoldFormProps {
   onClose: () => void;
 }
 
-/** Puts a member's data on hold, with the reason that has to be given; stays open, with the reason, when that fails. */
+/** Places a member's data on hold, with a required reason; on failure stays open with its input. */
 export function StartLegalHoldForm({ user, onClose }: StartLegalHoldFormProps) {
-  const { t } = useTranslation(['admin-users', 'common']);
+  const { t, i18n } = useTranslation(['admin-users', 'common']);
   const name = useUserName(user);
   const [reason, setReason] = useState('');
   const start = useStartLegalHold(user.id, {
@@ -26,7 +26,7 @@ export function StartLegalHoldForm({ user, onClose }: StartLegalHoldFormProps) {
       onClose();
     },
     onError: (error) => {
-      // The dialog shows that hold instead of this form in a moment.
+      // The dialog then shows the existing hold instead of this form.
       if (isAlready(error)) toast.error(t('admin-users:hold.already', { name }));
     },
   });
@@ -41,7 +41,7 @@ export function StartLegalHoldForm({ user, onClose }: StartLegalHoldFormProps) {
       <p>{t('admin-users:hold.placeText', { name })}</p>
       <ReasonField hint={t('admin-users:hold.reasonHint')} value={reason} onChange={setReason} />
       {start.isError && !isAlready(start.error) ? (
-        <Alert tone="error">{t('admin-users:hold.placeFailed', { message: failureSentence(start.error) })}</Alert>
+        <Alert tone="error">{t('admin-users:hold.placeFailed', { message: failureSentence(i18n, start.error) })}</Alert>
       ) : null}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>

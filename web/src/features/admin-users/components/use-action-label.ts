@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { UserAction } from '../api/allowed-actions.ts';
 
-/** The name of an action, in the menu and on its dialog. */
+/** The label of an action, in the menu and on its dialog. */
 export function useActionLabel(): (action: UserAction) => string {
   const { t } = useTranslation(['admin-users', 'admin']);
   return (action) =>

@@ -8,7 +8,7 @@ import { EditUserDialog } from './edit-user-dialog.tsx';
 import { LegalHoldDialog } from './legal-hold-dialog.tsx';
 import { LegalHoldsDialog } from './legal-holds-dialog.tsx';
 
-/** Which dialog stands over the list, and about whom. */
+/** The open dialog, and its member. */
 export type OpenDialog =
   | { kind: 'add' | 'holds' }
   | { kind: 'details' | 'edit' | 'hold'; user: User }
@@ -16,7 +16,7 @@ export type OpenDialog =
 
 interface UserDialogsProps {
   dialog: OpenDialog | null;
-  /** Of who looks at the list. */
+  /** The reader's operator level. */
   level: OperatorLevel;
   onClose: () => void;
 }

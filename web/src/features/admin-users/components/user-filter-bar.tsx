@@ -1,7 +1,7 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSettled } from '#lib/time/use-settled.ts';
+import { useDebounced } from '#lib/time/use-debounced.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
@@ -55,22 +55,22 @@ export function UserFilterBar({ filters, onChange }: UserFilterBarProps) {
   );
 }
 
-/** Looks for what is typed once the typing rests; follows the address when that changes by itself (the way back). */
+/** Searches once typing pauses; follows the URL when that changes, for example by the back button. */
 function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const { t } = useTranslation(['admin-users', 'admin']);
   const [typed, setTyped] = useState(search);
-  const settled = useSettled(typed, settleMs);
-  const asked = useRef(search);
+  const settled = useDebounced(typed, settleMs);
+  const lastSearch = useRef(search);
 
   useEffect(() => {
-    if (settled !== typed || settled.trim() === asked.current) return;
-    asked.current = settled.trim();
+    if (settled !== typed || settled.trim() === lastSearch.current) return;
+    lastSearch.current = settled.trim();
     onSearch(settled.trim());
   }, [settled, typed, onSearch]);
 
   useEffect(() => {
-    if (search === asked.current) return;
-    asked.current = search;
+    if (search === lastSearch.current) return;
+    lastSearch.current = search;
     setTyped(search);
   }, [search]);
 
@@ -94,7 +94,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
   );
 }
 
-/** As private.search_members takes it. */
+/** The same rule as private.search_members. */
 function isShort(typed: string): boolean {
   const { length } = typed.trim();
   return length === 1 || length === 2;

@@ -10,7 +10,7 @@ import { stubFunction, stubOperation } from '#testing/stub.ts';
 
 const dialog = (name: string) => page.getByRole('dialog', { name });
 
-it('a user is added with a one-time password; what is typed survives a failure', async () => {
+it('adding a user sets a one-time password; the input survives a failure', async () => {
   await onDesktop();
   const added = newUser({ full_name: 'Okello Paul', last_active_at: null });
   const list = stubFunction('list_users').answers({ total: 0, users: [] });
@@ -56,7 +56,7 @@ it('a user is added with a one-time password; what is typed survives a failure',
   await expect.element(page.getByRole('row').filter({ hasText: 'Okello Paul' })).toMatchTextContent(/Never/);
 });
 
-it('a profile is edited: only what was changed is sent, and what is typed survives a failure', async () => {
+it('editing a profile sends only changed fields; the input survives a failure', async () => {
   await onDesktop();
   const user = newUser({ full_name: 'Okello Paul' });
   stubFunction('list_users').answers({ total: 1, users: [user] });

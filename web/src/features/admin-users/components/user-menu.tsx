@@ -40,7 +40,7 @@ export interface UserMenuProps {
   onOpen: (dialog: OpenDialog) => void;
 }
 
-/** What may be done with an account. */
+/** The actions on an account. */
 export function UserMenu({ user, me, onOpen }: UserMenuProps) {
   const { t } = useTranslation('admin-users');
   const label = useActionLabel();

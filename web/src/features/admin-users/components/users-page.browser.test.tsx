@@ -10,7 +10,7 @@ import { whenPressed } from '#testing/when-pressed.ts';
 
 const crowd = Array.from({ length: 51 }, (_none, index) => newUser({ full_name: `Member ${index + 1}` }));
 
-/** 51 members, in pages of 50; nobody is called 'nobody'. */
+/** 51 members in pages of 50; nobody is called 'nobody'. */
 function answerPages() {
   return stubFunction('list_users').answers(({ body }) => {
     const { search, page: wanted, page_size: size } = body as { search: string; page: number; page_size: number };
@@ -22,7 +22,7 @@ function answerPages() {
 
 const shows = (words: string) => expect.element(page.getByText(words, { exact: true })).toBeVisible();
 
-it('the list comes in pages of 50 and keeps its place in the address', async () => {
+it('the list has pages of 50 and stores its position in the URL', async () => {
   await onDesktop();
   const list = answerPages();
   await openPage('/admin/users?search=member', { as: newOperator('admin') });
@@ -46,7 +46,7 @@ it('the list comes in pages of 50 and keeps its place in the address', async () 
   await shows('Showing 51 to 51 of 51 users');
 });
 
-it('a page of the address is opened, and one that is there no more leads to the last', async () => {
+it('the URL opens a page, and one beyond the end redirects to the last', async () => {
   await onDesktop();
   answerPages();
   await openPage('/admin/users?search=member&page=9', { as: newOperator('admin') });
@@ -54,7 +54,7 @@ it('a page of the address is opened, and one that is there no more leads to the 
   expect(location.search).toBe('?search=member&page=2');
 });
 
-it('a list that finds nobody says so, and leads back to everybody', async () => {
+it('an empty list says so, and links back to all members', async () => {
   await onDesktop();
   answerPages();
   await openPage('/admin/users', { as: newOperator('admin') });
@@ -70,7 +70,7 @@ it('a list that finds nobody says so, and leads back to everybody', async () => 
   await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
 });
 
-it('a list that cannot be loaded says so, and is asked for again', async () => {
+it('a list that fails to load shows an error and can be retried', async () => {
   await onDesktop();
   stubFunction('list_users').refuses('invalid_request');
   await openPage('/admin/users', { as: newOperator('admin') });

@@ -18,7 +18,7 @@ import { UsersTable } from './users-table.tsx';
 
 const { pageSize } = limits.adminUsers;
 
-/** Everybody who has an account, and what an operator may do for and against them. */
+/** All accounts, and the actions of operators on them. */
 export function UsersPage({ level }: { level: OperatorLevel }) {
   const { t } = useTranslation(['admin-users', 'admin', 'common']);
   const { filters, change } = useUserFilters();
@@ -26,7 +26,7 @@ export function UsersPage({ level }: { level: OperatorLevel }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const me = { id: useMemberId(), level };
 
-  // A page that is there no more (somebody left, an old address) leads to the last one that is.
+  // A page number beyond the end (a deleted member, an old URL) redirects to the last page.
   const total = users.data?.total;
   const pages = Math.max(Math.ceil((total ?? 0) / pageSize), 1);
   const isBeyond = total !== undefined && !users.isPlaceholderData && filters.page > pages;

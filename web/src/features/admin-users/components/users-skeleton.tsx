@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** In the shape of the table. */
+/** Placeholder with the layout of the table. */
 export function UsersSkeleton() {
   const { t } = useTranslation('common');
   return (

@@ -1,7 +1,6 @@
 import { UserSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { relativeTime, shortDate } from '#lib/time/time.ts';
-import { i18n } from '#lib/words/i18n.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -77,19 +76,20 @@ function UserCell({ user }: { user: User }) {
 }
 
 function Joined({ time }: { time: string }) {
+  const { i18n } = useTranslation();
   return (
     <time dateTime={time} className="whitespace-nowrap">
-      {shortDate(time)}
+      {shortDate(i18n, time)}
     </time>
   );
 }
 
 function LastActive({ time }: { time: string | null }) {
-  const { t } = useTranslation('admin-users');
+  const { t, i18n } = useTranslation('admin-users');
   if (time === null) return <span className="text-ink-soft">{t('never')}</span>;
   return (
     <time dateTime={time} className="whitespace-nowrap">
-      {relativeTime(new Date(time), new Date(), i18n.language)}
+      {relativeTime(i18n, new Date(time), new Date())}
     </time>
   );
 }

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { getSupabase } from '#lib/calls/supabase.ts';
 import { renewAccessToken, useSession } from '#lib/session/session.ts';
 
-/** The links of a changed address are opened in mailboxes, often on other devices; no event of this one tells. */
-const lookEveryMs = 5_000;
+/** Polls, because the links of a changed address may be opened on another device, which causes no event here. */
+const pollMs = 5_000;
 
-/** The member's account as the server has it now; null where nobody is signed in. */
+/** The member's account as the server has it; null if signed out. */
 export function useAccountUser(): User | null {
   const { user } = useSession();
   const account = useQuery({
@@ -18,11 +18,11 @@ export function useAccountUser(): User | null {
       return data.user;
     },
     enabled: user !== null,
-    refetchInterval: ({ state }) => (state.data?.new_email ? lookEveryMs : false),
+    refetchInterval: ({ state }) => (state.data?.new_email ? pollMs : false),
   });
   const hasMoved = account.data !== undefined && user !== null && account.data.email !== user.email;
 
-  // The session goes on telling of the old address until its token is renewed.
+  // The session contains the old address until its token is renewed.
   useEffect(() => {
     if (hasMoved) void renewAccessToken();
   }, [hasMoved]);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NotConfiguredError } from '#lib/calls/app-config.ts';
-import { i18n, loadWords, t } from '#lib/words/i18n.ts';
+import { i18n, loadWords } from '#lib/words/i18n.ts';
 import { saidNow } from '#lib/words/kept-sentence.ts';
 import { authFailure, googleFailure, refused } from './auth-failure.ts';
 import { profileRoute } from './sign-in.ts';
@@ -9,9 +9,9 @@ const fallback = 'auth:error.signIn';
 const defaultSentence = 'Failed to sign in. Please check your credentials.';
 beforeAll(() => loadWords('auth'));
 
-describe('what a failed sign-in says', () => {
-  it('is the sentence of the service', () => {
-    expect(authFailure(new Error('Invalid login credentials'), fallback)).toBe('Invalid login credentials');
+describe('the text of a failed sign-in', () => {
+  it('is the text of the service', () => {
+    expect(authFailure(i18n, new Error('Invalid login credentials'), fallback)).toBe('Invalid login credentials');
   });
 
   it.each([
@@ -26,53 +26,53 @@ describe('what a failed sign-in says', () => {
     ['phone_provider_disabled', 'Phone logins are disabled'],
     ['over_request_rate_limit', 'Request rate limit reached'],
     ['over_email_send_rate_limit', 'For security purposes, you can only request this after 42 seconds.'],
-  ])('is, for %s, what the service says', (code, sentence) => {
+  ])('for %s is the text of the service', (code, sentence) => {
     const refusal = (message: string) => Object.assign(new Error(message), { code });
-    expect(authFailure(refusal(sentence), fallback)).toBe(sentence);
+    expect(authFailure(i18n, refusal(sentence), fallback)).toBe(sentence);
   });
 
-  it('is said in the language of the reader, whatever the service says', () => {
+  it('is in the reader’s language, whatever the service says', () => {
     i18n.addResourceBundle('de', 'auth', { refusal: { invalid_credentials: 'Falsches Passwort' } });
     const technical = refused(new Error('Something technical'), fallback).sentence;
-    expect(saidNow(technical)).toBe('Something technical');
+    expect(saidNow(i18n, technical)).toBe('Something technical');
     void i18n.changeLanguage('de');
     const refusal = Object.assign(new Error('Invalid login credentials'), { code: 'invalid_credentials' });
-    expect(authFailure(refusal, fallback)).toBe('Falsches Passwort');
-    // Already on screen, it changes.
-    expect(saidNow(technical)).toBe(defaultSentence);
+    expect(authFailure(i18n, refusal, fallback)).toBe('Falsches Passwort');
+    // The text on screen follows the language.
+    expect(saidNow(i18n, technical)).toBe(defaultSentence);
     void i18n.changeLanguage('en');
     i18n.removeResourceBundle('de', 'auth');
   });
 
-  it('is the default where the service says nothing', () => {
-    expect(authFailure(new Error(''), fallback)).toBe(defaultSentence);
-    expect(authFailure('thrown text', fallback)).toBe(defaultSentence);
+  it('is the default if the service gives none', () => {
+    expect(authFailure(i18n, new Error(''), fallback)).toBe(defaultSentence);
+    expect(authFailure(i18n, 'thrown text', fallback)).toBe(defaultSentence);
   });
 
-  it('is that of the setup where the server has no configuration', () => {
-    expect(authFailure(new NotConfiguredError('404'), fallback)).toBe('Authentication service not configured');
+  it('is that of a missing setup if the server has no configuration', () => {
+    expect(authFailure(i18n, new NotConfiguredError('404'), fallback)).toBe('Authentication service not configured');
   });
 
-  it('is that of a closed account in words of its own', () => {
+  it('of a closed account is its own', () => {
     const banned = Object.assign(new Error('User is banned'), { code: 'user_banned' });
-    expect(authFailure(banned, fallback)).toMatch(/^This account is closed\./);
+    expect(authFailure(i18n, banned, fallback)).toMatch(/^This account is closed\./);
   });
 
-  it('tells of the network when the server was not reached', () => {
+  it('of an unreachable server mentions the network', () => {
     const unreachable = Object.assign(new Error('Failed to fetch'), { name: 'AuthRetryableFetchError', status: 0 });
-    expect(authFailure(unreachable, fallback)).toBe('Network error. Please check your connection and try again.');
-    expect(authFailure(new TypeError('fetch failed'), fallback)).toMatch(/^Network error/);
+    expect(authFailure(i18n, unreachable, fallback)).toBe('Network error. Please check your connection and try again.');
+    expect(authFailure(i18n, new TypeError('fetch failed'), fallback)).toMatch(/^Network error/);
   });
 });
 
-describe('what a failed Google sign-in says (specification, section 8)', () => {
+describe('the text of a failed Google sign-in (specification, section 8)', () => {
   it.each([
     ['provider is not configured', /not configured/],
     ['invalid_client', /Invalid Google client/],
     ['redirect_uri_mismatch', /redirect URL does not match/],
     ['anything else', /^Google sign-in failed\. Please try again or contact support\.$/],
   ])('%s', (message, expected) => {
-    expect(t(googleFailure(new Error(message), fallback) as 'common:loading')).toMatch(expected);
+    expect(i18n.t(googleFailure(new Error(message), fallback) as 'common:loading')).toMatch(expected);
   });
 
   it('falls back to the default of its modal', () => {
@@ -80,8 +80,8 @@ describe('what a failed Google sign-in says (specification, section 8)', () => {
   });
 });
 
-describe('the way after a sign-in', () => {
-  it('leads an incomplete profile to the wizard', () => {
+describe('the path after sign-in', () => {
+  it('is the wizard for an incomplete profile', () => {
     expect(profileRoute({ is_profile_complete: true }, null)).toBe('/dashboard');
     expect(profileRoute({ is_profile_complete: true }, '/settings')).toBe('/settings');
     for (const destination of [null, '/settings']) {

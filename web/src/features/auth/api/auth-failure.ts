@@ -1,20 +1,21 @@
+import type { i18n as I18n } from 'i18next';
 import { NotConfiguredError } from '#lib/calls/app-config.ts';
 import { keepSentence, type SentenceKey, saidNow } from '#lib/words/kept-sentence.ts';
 import { keepRefusal } from './refusals.ts';
 
-/** What was refused while its sentence is on screen. */
+/** A refusal whose text is on screen. */
 export interface Refusal {
   error: unknown;
-  /** A kept sentence. */
+  /** A stored sentence key, which follows the language. */
   sentence: string;
 }
 
-/** The sentence for a failed auth call: what the service said, a network sentence, or the given default. */
-export function authFailure(error: unknown, fallback?: SentenceKey): string {
-  return saidNow(refused(error, fallback).sentence);
+/** The text for a failed auth call: the service's, a network error, or the given default. */
+export function authFailure(i18n: I18n, error: unknown, fallback?: SentenceKey): string {
+  return saidNow(i18n, refused(error, fallback).sentence);
 }
 
-/** As authFailure, for what stays on screen after it was said. */
+/** Like authFailure, for text that stays on screen. */
 export function refused(error: unknown, fallback: SentenceKey = 'auth:error.generic'): Refusal {
   return { error, sentence: failureSentenceKey(error, fallback) };
 }
@@ -25,23 +26,23 @@ function failureSentenceKey(error: unknown, fallback: SentenceKey): string {
   if (isClosedAccount(error)) return keepSentence('auth:error.closed');
   if (codeOf(error) === 'reauthentication_needed') return keepSentence('auth:freshProof.needed');
   if (!(error instanceof Error)) return keepSentence(fallback);
-  // What has no words of ours is said by the service, in English.
+  // Errors without our own text use the service's English text.
   const english = error.message === '{}' ? '' : error.message;
   return keepRefusal(codeOf(error), error) ?? keepSentence(fallback, {}, english);
 }
 
-/** The service would not take this password: what it says belongs beside the field. */
+/** Whether the service rejected the password, so that the text belongs beside the field. */
 export function isPasswordRefusal(error: unknown): boolean {
   const code = codeOf(error);
   return code === 'weak_password' || code === 'same_password';
 }
 
-/** A moderator has closed the account: what to read instead is at /account-closed. */
+/** Whether a moderator has closed the account; /account-closed explains it. */
 export function isClosedAccount(error: unknown): boolean {
   return codeOf(error) === 'user_banned';
 }
 
-/** The service's stable name of a refusal (docs/protocols/auth.md), where there is one. */
+/** The service's error code (docs/protocols/auth.md), if there is one. */
 export function codeOf(error: unknown): string | undefined {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : undefined;
@@ -54,7 +55,7 @@ function isNetworkFailure(error: unknown): boolean {
   return error.name === 'AuthRetryableFetchError' && (error as Error & { status?: number }).status === 0;
 }
 
-/** Which sentence a failed Google sign-in means. Source: specification, section 8. */
+/** The text for a failed Google sign-in. Source: specification, section 8. */
 export function googleFailure(error: unknown, fallback: SentenceKey): SentenceKey {
   const message = error instanceof Error ? error.message : '';
   if (!message) return fallback;

@@ -4,12 +4,13 @@ import { paths } from '#lib/addresses/paths.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
 import { withFreshProof } from '#lib/session/fresh-proof.ts';
 
-/** Where the links of both mails come back to. */
+/** Where the links of both emails lead. */
 const emailRedirectTo = () => `${location.origin}${paths.authCallback}`;
 
 /**
- * Asks for another address. Where addresses are confirmed, `new_email` of the answer waits for both links; elsewhere it
- * counts at once. auth-js tells every tab (USER_UPDATED). The error is an AuthError, for example email_exists.
+ * Requests a change of email address. If addresses are confirmed, `new_email` of the result awaits both links;
+ * otherwise it applies at once. auth-js notifies every tab (USER_UPDATED). The error is an AuthError, for example
+ * email_exists.
  */
 export function useChangeEmail() {
   return useMutation({
@@ -24,7 +25,7 @@ export function useChangeEmail() {
   });
 }
 
-/** Sends both mails of a waiting change again. @throws AuthError */
+/** Resends both emails of a pending change. @throws AuthError */
 export async function resendEmailChange(currentEmail: string): Promise<void> {
   const { auth } = await getSupabase();
   const options = { emailRedirectTo: emailRedirectTo() };

@@ -26,26 +26,26 @@ beforeEach(() => {
   service.owes.mockReset().mockReturnValue(false);
 });
 
-describe('coming back from a sign-in (specification, section 4)', () => {
-  it('with a complete profile leads to the dashboard, with another to the wizard', async () => {
+describe('the return from a sign-in (specification, section 4)', () => {
+  it('opens the dashboard with a complete profile, else the wizard', async () => {
     expect(await outcome()).toEqual({ next: '/dashboard', steps: ['settingUp'] });
     service.profile.mockResolvedValue({ data: { is_profile_complete: false }, error: null });
     expect((await outcome()).next).toBe('/profile-completion');
   });
 
-  it('that still owes its second factor leads to where it is asked for, and reads nothing', async () => {
+  it('without the second factor opens the page that asks for it, and reads nothing', async () => {
     service.owes.mockReturnValue(true);
     expect(await outcome()).toEqual({ next: '/dashboard', steps: [] });
     expect(service.profile).not.toHaveBeenCalled();
   });
 
-  it('without a profile makes an incomplete one and leads to the wizard', async () => {
+  it('without a profile creates an incomplete one and opens the wizard', async () => {
     service.profile.mockResolvedValue({ data: null, error: null });
     expect(await outcome()).toEqual({ next: '/profile-completion', steps: ['settingUp', 'creating'] });
     expect(service.upsert.mock.calls[0]?.[0]).toMatchObject({ full_name: 'Auma', is_profile_complete: false });
   });
 
-  it('tells what failed', async () => {
+  it('reports failures', async () => {
     service.profile.mockResolvedValue({ data: null, error: null });
     service.upsert.mockResolvedValue({ error: new Error('refused') });
     expect((await outcome()).next).toMatchObject({ failure: 'profile' });
@@ -57,7 +57,7 @@ describe('coming back from a sign-in (specification, section 4)', () => {
     expect((await outcome()).next).toMatchObject({ failure: 'expired' });
   });
 
-  it('reads a refusal from the address, in its query or its hash', async () => {
+  it('reads a refusal from the query or hash of the URL', async () => {
     for (const refused of ['?error=server_error', '#error=access_denied&error_code=server_error']) {
       expect((await outcome(new URL(refused, address))).next).toMatchObject({ failure: 'failed' });
     }
@@ -71,7 +71,7 @@ describe('coming back from a sign-in (specification, section 4)', () => {
     ['invalid flow state, flow state has expired', 'expired'],
     ['Email link is invalid or has expired', 'expired'],
     ['The sign-in was cancelled at google', 'failed'],
-  ])('tells what a provider said: %s', async (description, failure) => {
+  ])('reports a provider’s refusal: %s', async (description, failure) => {
     const refused = new URL(
       `#${new URLSearchParams({ error: 'invalid_request', error_description: description })}`,
       address,
@@ -82,7 +82,7 @@ describe('coming back from a sign-in (specification, section 4)', () => {
   it.each([
     ['provider_email_needs_verification', 'needsMail'],
     ['email_exists', 'addressTaken'],
-  ])('tells what the service said: %s', async (code, failure) => {
+  ])('reports the service’s refusal: %s', async (code, failure) => {
     const refused = new URL(`#error=access_denied&error_code=${code}`, address);
     expect((await outcome(refused)).next).toMatchObject({ failure });
   });

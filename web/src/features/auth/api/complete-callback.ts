@@ -32,8 +32,8 @@ export class CallbackError extends Error {
 }
 
 /**
- * Which sentence a failed session means: what the service's words (docs/protocols/auth.md) hold, the first that fits.
- * Source: specification, section 8, 'Callback' and 'Google mapping'.
+ * Maps the service's error texts (docs/protocols/auth.md) to ours; the first match wins. Source: specification, section
+ * 8, 'Callback' and 'Google mapping'.
  */
 const failures: readonly (readonly [RegExp, CallbackFailure])[] = [
   [/not configured|not enabled/, 'notConfigured'],
@@ -51,8 +51,8 @@ function callbackFailure(message: string): CallbackFailure {
 }
 
 /**
- * Finishes a sign-in that came back from Google or from an e-mail, and answers where to go next.
- * @param address the page's own address when it was opened, with its query and hash
+ * Completes a sign-in that returned from Google or an email; returns the path to open next.
+ * @param address the page's URL when it was opened, with query and hash
  * @throws CallbackError
  */
 export async function completeCallback(address: URL, onStep: (step: CallbackStep) => void): Promise<string> {
@@ -64,7 +64,7 @@ export async function completeCallback(address: URL, onStep: (step: CallbackStep
   });
   await connectSession();
   const session = await sessionFrom(supabase, address);
-  // The dashboard's guard asks for the second factor before anything else.
+  // The dashboard's guard asks for the second factor first.
   if (owesSecondFactor(session)) return paths.dashboard;
   onStep('settingUp');
   const { data: profile, error } = await supabase
@@ -83,7 +83,7 @@ export async function completeCallback(address: URL, onStep: (step: CallbackStep
   return paths.profileCompletion;
 }
 
-/** The service tells of a refused link in the query or in the hash. */
+/** The service reports a refused link in the query or in the hash. */
 function refusalIn(address: URL): string | null {
   const hash = new URLSearchParams(address.hash.slice(1));
   const code = hash.get('error_code') ?? address.searchParams.get('error_code');

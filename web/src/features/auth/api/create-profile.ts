@@ -2,7 +2,7 @@ import type { User } from '@supabase/supabase-js';
 import { getSupabase } from '#lib/calls/supabase.ts';
 
 /**
- * Inserts the incomplete profile row of a new account; a row that exists already is left as it is.
+ * Inserts the incomplete profile row of a new account; an existing row is left unchanged.
  * @throws PostgrestError
  */
 export async function createProfile(user: User, fullName: string | null): Promise<void> {

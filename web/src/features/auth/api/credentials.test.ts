@@ -14,16 +14,16 @@ function refusedFields(result: Refusal): Set<PropertyKey | undefined> {
   return new Set(result.error?.issues.map((issue) => issue.path[0]));
 }
 
-it('signing up requires full name, e-mail and password', () => {
+it('sign-up requires full name, email and password', () => {
   expect(refusedFields(signUpForm().safeParse(empty))).toEqual(new Set(['fullName', 'email', 'password']));
 });
 
-it('signing in requires e-mail and password, and no name', () => {
+it('sign-in requires email and password, and no name', () => {
   expect(refusedFields(signInForm().safeParse(empty))).toEqual(new Set(['email', 'password']));
   expect(signInForm().safeParse({ ...empty, email: 'a@b.example', password: 'x' }).success).toBe(true);
 });
 
-it('an address must look like one', () => {
+it('an email address must be valid', () => {
   expect(refusedFields(addressForm().safeParse({ email: 'nakato' }))).toEqual(new Set(['email']));
 });
 

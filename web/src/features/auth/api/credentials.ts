@@ -8,7 +8,7 @@ const tooLong = (max: number) => keepSentence('common:tooLong', { max });
 
 const email = () => z.email(keepSentence('auth:invalid.email'));
 
-/** The name of an account that is made. */
+/** The name of a new account. */
 export const newName = () =>
   z
     .string()
@@ -16,14 +16,14 @@ export const newName = () =>
     .min(1, keepSentence('auth:invalid.fullName'))
     .max(limits.fullName.maxLength, tooLong(limits.fullName.maxLength));
 
-/** A password to be chosen: 8 to 72 characters. Source: decisions, 'Accounts'. */
+/** A new password: 8 to 72 characters. Source: decisions, 'Accounts'. */
 export const newPassword = () =>
   z
     .string()
     .min(limits.password.minLength, keepSentence('auth:invalid.passwordShort', { min: limits.password.minLength }))
     .max(limits.password.maxLength, tooLong(limits.password.maxLength));
 
-/** The forms' rules; what they refuse is a kept sentence (lib/kept-sentence.ts). */
+/** The schemas of the forms; their error texts are stored as keys, which follow the language. */
 export const signInForm = () =>
   z.object({
     fullName: z.string(),
@@ -38,10 +38,10 @@ export const signUpForm = () =>
     password: newPassword(),
   });
 
-/** Asking for a mail, whatever it is for. */
+/** The form that requests an email, for any purpose. */
 export const addressForm = () => z.object({ email: email() });
 
-/** Another address than the present one. */
+/** An address other than the current one. */
 export const newAddressForm = (present: string) =>
   z.object({
     email: email().refine(
@@ -50,7 +50,7 @@ export const newAddressForm = (present: string) =>
     ),
   });
 
-/** A number with its country code, other than the present one. */
+/** A number with its country code, other than the current one. */
 export const phoneForm = (present: string) =>
   z.object({
     phone: z
@@ -59,7 +59,7 @@ export const phoneForm = (present: string) =>
       .refine((typed) => typed.replaceAll(/\D/g, '') !== present.slice(1), keepSentence('auth:invalid.samePhone')),
   });
 
-/** The code of a mail, as people type it: with spaces where they like. */
+/** The code of an email; spaces are allowed. */
 export const codeForm = () => z.object({ code: code() });
 
 const code = () =>
@@ -68,15 +68,15 @@ const code = () =>
     .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
     .pipe(z.string().regex(/^\d{6}$/, keepSentence('auth:invalid.code')));
 
-/** @param needsCode the sign-in is old: a code proves anew who asks */
+/** @param needsCode true if the sign-in is old, so that an emailed code is required */
 export const newPasswordForm = (needsCode: boolean) =>
   z.object({ password: newPassword(), code: needsCode ? code() : z.string() });
 
 export type Credentials = z.infer<ReturnType<typeof signUpForm>>;
 
-/** What was typed in any of the ways to join or sign in, kept while somebody changes their mind. */
+/** The input shared by all ways to join or sign in, kept when switching between them. */
 export interface AuthDraft extends Credentials {
   phone: string;
-  /** Undefined before one was chosen. */
+  /** Undefined until one is chosen. */
   country?: CountryCode;
 }

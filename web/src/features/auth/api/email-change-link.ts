@@ -1,4 +1,4 @@
-/** One of the two links of a changed address was opened: there is no session in it, and the other is waited for. */
+/** The first of the two links of a changed address was opened: it brings no session, and the other link is pending. */
 export function isFirstOfTwo(address: URL): boolean {
   return new URLSearchParams(address.hash.slice(1)).has('message');
 }

@@ -17,8 +17,8 @@ beforeEach(() => {
   for (const call of Object.values(auth)) call.mockReset().mockResolvedValue({ error: null });
 });
 
-describe('a mail with a link and a code', () => {
-  it('to sign in makes no account for an address that has none', async () => {
+describe('an email with a link and a code', () => {
+  it('to sign in creates no account for an unknown address', async () => {
     await sendMail('sign-in', email);
     expect(auth.signInWithOtp.mock.calls[0]?.[0]).toEqual({
       email,
@@ -26,14 +26,14 @@ describe('a mail with a link and a code', () => {
     });
   });
 
-  it('to choose a new password leads to the form for it', async () => {
+  it('to reset a password redirects to its form', async () => {
     await sendMail('recovery', email);
     expect(auth.resetPasswordForEmail).toHaveBeenCalledWith(email, {
       redirectTo: 'https://awamu.example/reset-password',
     });
   });
 
-  it('is told as refused', async () => {
+  it('passes on a refusal', async () => {
     auth.resend.mockResolvedValue({ error: new Error('not now') });
     await expect(sendMail('sign-up', email)).rejects.toThrow('not now');
   });
@@ -42,7 +42,7 @@ describe('a mail with a link and a code', () => {
     ['recovery', 'recovery'],
     ['sign-in', 'email'],
     ['sign-up', 'email'],
-  ] as const)('for %s: its code is one of type %s', async (purpose, type) => {
+  ] as const)('for %s: its code has the type %s', async (purpose, type) => {
     await takeCode(purpose, email, '123456');
     expect(auth.verifyOtp).toHaveBeenCalledWith({ email, token: '123456', type });
   });
@@ -51,6 +51,6 @@ describe('a mail with a link and a code', () => {
 it.each([
   ['For security purposes, you can only request this after 41 seconds.', 41],
   ['Request rate limit reached', null],
-])('the service says %s: wait for %s', (message, seconds) => {
+])('a refusal with %s: wait for %s', (message, seconds) => {
   expect(waitIn(new Error(message))).toBe(seconds);
 });

@@ -2,10 +2,10 @@ import { paths } from '#lib/addresses/paths.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
 import { connectSession } from '#lib/session/session.ts';
 
-/** What a mail with a link and a code is for. */
+/** What an email with a link and a code is for. */
 export type MailPurpose = 'sign-up' | 'sign-in' | 'recovery';
 
-/** The same mail again, with a new link and a new code. Known and unknown addresses are answered alike. @throws AuthError */
+/** Sends the email with a new link and code. Known and unknown addresses get the same response. @throws AuthError */
 export async function sendMail(purpose: MailPurpose, email: string): Promise<void> {
   const { auth } = await getSupabase();
   const emailRedirectTo = `${location.origin}${paths.authCallback}`;
@@ -19,7 +19,7 @@ export async function sendMail(purpose: MailPurpose, email: string): Promise<voi
   if (error) throw error;
 }
 
-/** Takes the code of a mail instead of its link; opens the session. @throws AuthError */
+/** Signs in with the code of an email instead of its link. @throws AuthError */
 export async function takeCode(purpose: MailPurpose, email: string, token: string): Promise<void> {
   await connectSession();
   const { auth } = await getSupabase();
@@ -28,7 +28,7 @@ export async function takeCode(purpose: MailPurpose, email: string, token: strin
   if (error) throw error;
 }
 
-/** Seconds after which the service would send again, where its refusal names them. */
+/** Seconds until the service sends again, if its refusal says so. */
 export function waitIn(error: unknown): number | null {
   const seconds = error instanceof Error ? /after (\d+) seconds?/.exec(error.message)?.[1] : undefined;
   return seconds === undefined ? null : Number(seconds);

@@ -3,9 +3,8 @@ export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 let estimator: Promise<(password: string, words: string[]) => PasswordStrength> | null = null;
 
 /**
- * How hard a password is to guess, 0 (very easy) to 4. The estimator and its dictionaries are fetched with the first
- * question, since only somebody who chooses a password needs them.
- * @param words what a guesser would try first: the person's own name and e-mail
+ * The strength of a password, 0 (very weak) to 4. The estimator and its dictionaries load on first use.
+ * @param words what an attacker would try first: the person's own name and email
  */
 export async function passwordStrength(password: string, words: string[]): Promise<PasswordStrength> {
   estimator ??= loadEstimator().catch((error: unknown) => {

@@ -12,18 +12,18 @@ beforeEach(() => {
   for (const call of Object.values(auth)) call.mockReset().mockResolvedValue({ error: null });
 });
 
-it('joining makes the account, with its name', async () => {
+it('sign-up creates the account with its name', async () => {
   await sendPhoneCode('sign-up', request);
   const options = { channel: 'whatsapp', shouldCreateUser: true, data: { full_name: 'Nakato' } };
   expect(auth.signInWithOtp).toHaveBeenCalledWith({ phone, options });
 });
 
-it('signing in makes none', async () => {
+it('sign-in creates none', async () => {
   await sendPhoneCode('sign-in', request);
   expect(auth.signInWithOtp).toHaveBeenCalledWith({ phone, options: { channel: 'whatsapp', shouldCreateUser: false } });
 });
 
-it('the code is one of a message; refusals are told', async () => {
+it('verifies the code of a text message, and passes on refusals', async () => {
   await takePhoneCode(phone, '123456');
   expect(auth.verifyOtp).toHaveBeenCalledWith({ phone, token: '123456', type: 'sms' });
   auth.verifyOtp.mockResolvedValue({ error: new Error('expired') });

@@ -2,7 +2,7 @@ import { getSupabase } from '#lib/calls/supabase.ts';
 import type { PhoneChannel } from '#lib/session/auth-settings.ts';
 import { connectSession } from '#lib/session/session.ts';
 
-/** What the code of a message is for. */
+/** What the code of a text message is for. */
 export type PhonePurpose = 'sign-up' | 'sign-in';
 
 export interface PhoneCodeRequest {
@@ -14,7 +14,7 @@ export interface PhoneCodeRequest {
 }
 
 /**
- * Sends a code. Signing in makes no account for a number that has none; known and unknown numbers are answered alike.
+ * Sends a code. Signing in creates no account for an unknown number; known and unknown numbers get the same response.
  * @throws AuthError, for example over_sms_send_rate_limit
  */
 export async function sendPhoneCode(
@@ -28,7 +28,7 @@ export async function sendPhoneCode(
   if (error) throw error;
 }
 
-/** Takes the code of the message; opens the session. @throws AuthError, for example otp_expired */
+/** Signs in with the code of a text message. @throws AuthError, for example otp_expired */
 export async function takePhoneCode(phone: string, token: string): Promise<void> {
   await connectSession();
   const { auth } = await getSupabase();

@@ -5,8 +5,8 @@ import { newName } from './credentials.ts';
 import { type CountryCode, readPhoneNumber } from './phone-numbers.ts';
 
 /**
- * The number and how its code shall come; the name where an account is made. What comes out has the number in E.164.
- * Apart from credentials.ts, because the library of numbers is fetched only with this form.
+ * The number and the channel of its code, with the name of a new account. Outputs the number in E.164. Separate from
+ * credentials.ts, so that the library of phone numbers loads only with this form.
  */
 export const phoneSignInForm = (isNew: boolean) =>
   z

@@ -15,7 +15,7 @@ it.each([
   expect(readPhoneNumber(typed, country)).toBe(number);
 });
 
-it('a number with its plus sign says where it is', () => {
+it('a number with a plus sign determines the country', () => {
   expect(countryOfNumber('+49 151 23456789')).toBe('DE');
   expect(countryOfNumber('0772 123456')).toBeUndefined();
 });
@@ -26,11 +26,11 @@ it.each([
   [['en', 'lg'], 'UG'],
   [['en-150'], 'UG'],
   [[], 'UG'],
-])('a browser that speaks %s is likely in %s', (languages, country) => {
+])('a browser with the languages %s is probably in %s', (languages, country) => {
   expect(likelyCountry(languages)).toBe(country);
 });
 
-it('countries are named and sorted as the reader does', () => {
+it('countries are named and sorted in the reader’s language', () => {
   const [first] = phoneCountries('de');
   expect(phoneCountries('de')).toContainEqual({ country: 'GB', name: 'Vereinigtes Königreich', callingCode: '44' });
   expect(first?.name).toBe('Afghanistan');

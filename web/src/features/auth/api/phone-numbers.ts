@@ -15,7 +15,7 @@ export interface PhoneCountry {
   callingCode: string;
 }
 
-/** Every country that has numbers of its own, in the order of its language. */
+/** All countries with phone numbers, sorted by name in this language. */
 export function phoneCountries(language: string): PhoneCountry[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const { compare } = new Intl.Collator(language);
@@ -28,22 +28,22 @@ export function phoneCountries(language: string): PhoneCountry[] {
     .sort((one, other) => compare(one.name, other.name));
 }
 
-/** The first country that the browser's languages name ('de-AT'), else Uganda. */
+/** The first country in the browser's languages ('de-AT'), else Uganda. */
 export function likelyCountry(languages: readonly string[]): CountryCode {
   const regions = languages.map((tag) => tag.split('-').at(-1)?.toUpperCase() ?? '');
   return regions.find((region) => isSupportedCountry(region)) ?? 'UG';
 }
 
 /**
- * A number as people write it, in the chosen country or with a plus sign and any country code.
- * @returns it in E.164; null where no such number can be
+ * Parses a number, national in the chosen country or with a plus sign and any country code.
+ * @returns E.164; null if it is not a possible number
  */
 export function readPhoneNumber(typed: string, country: CountryCode): string | null {
   const number = parsePhoneNumberFromString(typed, country);
   return number?.isValid() ? number.number : null;
 }
 
-/** The country that a number written with its plus sign is in. */
+/** The country of a number with a plus sign. */
 export function countryOfNumber(typed: string): CountryCode | undefined {
   return parsePhoneNumberFromString(typed)?.country;
 }

@@ -1,7 +1,7 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { keepSentence } from '#lib/words/kept-sentence.ts';
 
-/** The refusals of the auth service that a member may meet; in English they are its own sentences, word for word. */
+/** The refusals of the auth service that members may see; the English texts equal its own. */
 const refusals = [
   'invalid_credentials',
   'email_not_confirmed',
@@ -14,7 +14,7 @@ const refusals = [
   'over_request_rate_limit',
 ] as const;
 
-/** A refusal as a kept sentence; null for one that has no words of ours. */
+/** The text of a refusal, stored as a key; null if we have none. */
 export function keepRefusal(code: string | undefined, error: Error): string | null {
   const known = refusals.find((refusal) => refusal === code);
   if (known) return keepSentence(`auth:refusal.${known}`);

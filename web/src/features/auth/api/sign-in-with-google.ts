@@ -3,8 +3,8 @@ import { getAppConfig } from '#lib/calls/app-config.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
 
 /**
- * Leaves for Google, which returns to the callback page.
- * @throws Error 'not configured' where the server has no Google client; AuthError otherwise
+ * Redirects to Google, which returns to the callback page.
+ * @throws Error 'not configured' if the server has no Google client; AuthError otherwise
  */
 export async function signInWithGoogle(): Promise<void> {
   const [supabase, config] = await Promise.all([getSupabase(), getAppConfig()]);

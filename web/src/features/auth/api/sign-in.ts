@@ -4,19 +4,19 @@ import { takeDestination } from '#lib/session/destination.ts';
 import { connectSession, owesSecondFactor } from '#lib/session/session.ts';
 
 /**
- * Signs in with a password and answers where to go, as routeAfterSignIn.
- * @throws AuthError with the service's sentence
+ * Signs in with a password; returns the path to open, like routeAfterSignIn.
+ * @throws AuthError with the service's text
  */
 export async function signIn(credentials: { email: string; password: string }): Promise<string> {
   await connectSession();
   const supabase = await getSupabase();
   const { data, error } = await supabase.auth.signInWithPassword(credentials);
   if (error) throw error;
-  // The dashboard's guard asks for the second factor, and leads on from there.
+  // The dashboard's guard asks for the second factor, then redirects.
   return owesSecondFactor(data.session) ? paths.dashboard : routeAfterSignIn();
 }
 
-/** Where a member who has signed in goes: where they were going or the dashboard with a complete profile, else the setup wizard. */
+/** The path after sign-in: with a complete profile the requested page or the dashboard, else the setup wizard. */
 export async function routeAfterSignIn(): Promise<string> {
   const supabase = await getSupabase();
   const { data } = await supabase.auth.getSession();
@@ -26,8 +26,8 @@ export async function routeAfterSignIn(): Promise<string> {
 }
 
 /**
- * Sign-in routing. Source: specification, section 4.
- * @param destination where they were going when they were asked to sign in
+ * The path after sign-in. Source: specification, section 4.
+ * @param destination the page that was requested before sign-in
  */
 export function profileRoute(profile: { is_profile_complete: boolean } | null, destination: string | null): string {
   return profile?.is_profile_complete ? (destination ?? paths.dashboard) : paths.profileCompletion;

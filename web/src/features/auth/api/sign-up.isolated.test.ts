@@ -32,13 +32,13 @@ it('sends the full name as user data, then makes the incomplete profile row', as
   expect(service.log).not.toHaveBeenCalled();
 });
 
-it('goes on when the profile row fails, which is only logged', async () => {
+it('continues if the profile row fails, which is only logged', async () => {
   service.upsert.mockResolvedValue({ error: new Error('no row') });
   expect(await signUp(nakato)).toBe('signed-in');
   expect(service.log).toHaveBeenCalledOnce();
 });
 
-it('asks for the mail where the address must be confirmed first, and makes no row yet', async () => {
+it('reports that the address must be confirmed first, and creates no row yet', async () => {
   service.signUp.mockResolvedValue({ data: { user, session: null }, error: null });
   expect(await signUp(nakato)).toBe('confirm');
   expect(service.upsert).not.toHaveBeenCalled();

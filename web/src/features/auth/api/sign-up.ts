@@ -11,8 +11,8 @@ interface SignUp {
 }
 
 /**
- * Creates the account and its profile row. `confirm` means that a mail must be answered first.
- * @throws AuthError with the service's sentence
+ * Creates the account and its profile row. `confirm` means that an email must be confirmed first.
+ * @throws AuthError with the service's text
  */
 export async function signUp({ fullName, email, password }: SignUp): Promise<'signed-in' | 'confirm'> {
   await connectSession();
@@ -24,7 +24,7 @@ export async function signUp({ fullName, email, password }: SignUp): Promise<'si
   });
   if (error) throw error;
   if (!data.session || !data.user) return 'confirm';
-  // The account stands without its row: a failure here is only logged, and the wizard makes the row.
+  // The account works without its row: a failure is only logged, and the wizard creates the row.
   await createProfile(data.user, fullName).catch((failure: unknown) => logFailure('profile row', failure));
   return 'signed-in';
 }

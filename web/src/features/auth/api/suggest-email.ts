@@ -3,31 +3,31 @@ import { useEffect, useState } from 'react';
 const pauseMs = 500;
 
 /**
- * The address that was probably meant ('gmial.com'), while one is typed; null where nothing looks wrong. The list of
- * domains is fetched with the first address.
+ * The address that was probably meant ('gmial.com'), while typing; null if nothing looks wrong. The list of domains
+ * loads with the first address.
  */
 export function useEmailSuggestion(email: string): string | null {
-  const [suggestion, setSuggestion] = useState<{ for: string; meant: string } | null>(null);
+  const [suggestion, setSuggestion] = useState<{ for: string; address: string } | null>(null);
   useEffect(() => {
     if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) return;
     const timer = setTimeout(() => {
       suggestEmail(email).then(
-        (meant) => setSuggestion(meant === null ? null : { for: email, meant }),
-        // Without the list there is just nothing to suggest.
+        (address) => setSuggestion(address === null ? null : { for: email, address }),
+        // Without the list there are no suggestions.
         () => {},
       );
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [email]);
-  return suggestion?.for === email ? suggestion.meant : null;
+  return suggestion?.for === email ? suggestion.address : null;
 }
 
-/** Large providers that the library's own list leaves to its guesses about second levels. */
+/** Large providers whose second level the library would otherwise guess. */
 const moreProviders = ['hotmail.com', 'outlook.com', 'live.com', 'yahoo.com', 'yahoo.co.uk', 'hotmail.co.uk', 'gmx.de'];
 
 /**
- * The address of a large mail provider that this one nearly is, or null. Any other domain may be right as it is: the
- * library's guesses at them take Uganda's for mistyped British ones.
+ * The address of a large email provider that this one is close to, or null. Domains in .ug are skipped, as the library
+ * takes them for mistyped .uk.
  */
 export async function suggestEmail(email: string): Promise<string | null> {
   if (/\.ug$/i.test(email)) return null;

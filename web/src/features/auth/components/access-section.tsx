@@ -11,7 +11,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 import { PhoneDialog } from './phone-dialog.tsx';
 import { ResendButton } from './resend-button.tsx';
 
-/** The member's address, number and password, in the settings. */
+/** The member's email address, phone number and password, in the settings. */
 export function AccessSection() {
   const { t } = useTranslation('auth');
   const user = useAccountUser();
@@ -21,7 +21,7 @@ export function AccessSection() {
   const email = user.email ?? '';
   const phone = user.phone ? `+${user.phone}` : '';
   const providers: unknown = user.app_metadata['providers'];
-  // An account that came by Google or a wallet has no password before its member sets one.
+  // An account created by Google or a wallet has no password until its member sets one.
   const hasPassword = !Array.isArray(providers) || providers.includes('email');
   return (
     <FormSection title={t('access.title')} lead={t('access.lead')}>
@@ -52,7 +52,7 @@ export function AccessSection() {
           ) : null}
         </div>
       ) : null}
-      {/* A password opens the account with its address: who joined by phone has neither. */}
+      {/* A password needs an email address, which members who joined by phone do not have. */}
       {email ? (
         <div className="grid justify-items-start gap-3 border-t border-line pt-6">
           <h3 className="text-lg">{t('access.password')}</h3>

@@ -13,7 +13,7 @@ interface AuthDialogProps {
   onClose: () => void;
 }
 
-/** Both modals share what is typed, so that changing one's mind costs nothing. */
+/** Both modals share the input, so that it survives switching between them. */
 export function AuthDialog({ mode, onModeChange, onClose }: AuthDialogProps) {
   const draft = useRef<AuthDraft>({ fullName: '', email: '', password: '', phone: '' });
   if (mode === 'sign-up') return <CombinedDialog draft={draft} onClose={onClose} />;

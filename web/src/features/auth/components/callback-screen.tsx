@@ -8,21 +8,21 @@ import { Spinner } from '#ui/spinner.tsx';
 import { CallbackError, type CallbackFailure, type CallbackStep, completeCallback } from '../api/complete-callback.ts';
 import { isChangedAddress, isFirstOfTwo } from '../api/email-change-link.ts';
 
-/** What an operator of Google's client did wrong has the same words wherever it shows. */
+/** Errors of the Google client's configuration have the same text everywhere. */
 function sentenceOf(failure: CallbackFailure) {
   if (failure === 'invalidClient') return 'auth:error.googleInvalidClient';
   if (failure === 'redirectMismatch') return 'auth:error.googleRedirectMismatch';
   return `auth:callback.error.${failure}` as const;
 }
 
-/** Where Google and the links in e-mails come back to. */
+/** The page that Google and the links in emails return to. */
 export function CallbackScreen() {
   // Read once, before auth-js clears the hash.
   const [address] = useState(() => new URL(location.href));
   return isFirstOfTwo(address) ? <FirstOfTwo /> : <Completion address={address} />;
 }
 
-/** Half of a changed address: nobody is signed in by it. */
+/** The first of the two links of a changed address does not sign in. */
 function FirstOfTwo() {
   const { t } = useTranslation('auth');
   return (
@@ -47,7 +47,7 @@ function Completion({ address }: { address: URL }) {
     if (started.current) return;
     started.current = true;
     completeCallback(address, setStep).then(
-      // Whoever changed their address sees it where they asked for it.
+      // A changed address is shown in the settings, where it was requested.
       (next) => navigate(isChangedAddress(address) ? paths.settings : next, { replace: true }),
       (error: unknown) => setFailure(error instanceof CallbackError ? error.failure : 'unexpected'),
     );

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Input } from '#ui/input.tsx';
 
-/** For the six digits of a mail: phones offer the code by themselves. */
+/** For the six digits of a code; phones offer to fill them in. */
 export function CodeInput(props: ComponentProps<'input'>) {
   return (
     <Input

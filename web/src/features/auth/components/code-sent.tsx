@@ -15,22 +15,22 @@ import { CodeInput } from './code-input.tsx';
 import { ResendButton } from './resend-button.tsx';
 
 interface CodeSentProps {
-  /** What is on its way, and where to. */
+  /** Says what was sent, and where to. */
   children: ReactNode;
   codeLabel: string;
-  /** Begins in the field: there is nothing but the code to go on with. */
+  /** Focuses the field at once, as there is nothing else to do. */
   isCodeAlone?: boolean;
-  /** @returns why not; undefined where the code was taken, or something else is on screen */
+  /** @returns the refusal; undefined if the code was accepted, or something else is on screen */
   onCode: (code: string) => Promise<Refusal | undefined>;
   onResend: () => Promise<void>;
-  /** Back to the form, with what was typed. */
+  /** Returns to the form with its input. */
   onOther: () => void;
   otherLabel: string;
 }
 
-/** A code is on its way and is typed here; it can be sent again, or elsewhere. */
+/** Enters a code that was sent; it can be sent again, or elsewhere. */
 export function CodeSent({ children, codeLabel, isCodeAlone, onCode, onResend, onOther, otherLabel }: CodeSentProps) {
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   const form = useForm<{ code: string }>({ resolver: zodResolver(codeForm()), defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
   const [failure, setFailure] = useState<unknown>();
@@ -43,7 +43,7 @@ export function CodeSent({ children, codeLabel, isCodeAlone, onCode, onResend, o
   async function submit({ code }: { code: string }): Promise<void> {
     const refusal = await onCode(code);
     setFailure(refusal?.error);
-    // What was too many says nothing about the code.
+    // A rate limit says nothing about the code.
     if (refusal && secondsToWait(refusal.error) === 0) {
       form.setError('code', { message: refusal.sentence }, { shouldFocus: true });
     }
@@ -53,7 +53,7 @@ export function CodeSent({ children, codeLabel, isCodeAlone, onCode, onResend, o
     <div className="grid gap-5">
       <Alert tone="success">{children}</Alert>
       <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(submit)}>
-        <Field label={codeLabel} hint={t('field.codeHint')} error={saidNow(errors.code?.message)}>
+        <Field label={codeLabel} hint={t('field.codeHint')} error={saidNow(i18n, errors.code?.message)}>
           {(control) => <CodeInput {...control} {...form.register('code')} />}
         </Field>
         {total > 0 ? <RefusalAlert error={failure}>{null}</RefusalAlert> : null}

@@ -15,21 +15,21 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 
 interface CredentialsFormProps {
   kind: 'sign-up' | 'sign-in';
-  /** What was typed, for the modals to share. */
+  /** The input that the modals share. */
   draft: RefObject<AuthDraft>;
-  /** What to say where the service says nothing. */
+  /** The text if the service gives none. */
   fallback?: SentenceKey;
-  /** Rejects with what the service refuses. */
+  /** Rejects with the service's refusal. */
   onSubmit: (credentials: Credentials) => Promise<void>;
-  /** What was refused, other than the password. */
+  /** Called with refusals other than of the password. */
   onFailure: (refusal: Refusal) => void;
-  /** What was refused last: after too many tries the button sleeps. */
+  /** The last refusal: a rate limit disables the button. */
   failure: Refusal | null;
-  /** Between the fields and the button: an error, a notification. */
+  /** Content between the fields and the button, such as an alert. */
   children?: ReactNode;
 }
 
-/** E-mail and password, with the full name where an account is made. */
+/** Email and password, with the full name for a new account. */
 export function CredentialsForm({
   kind,
   draft,
@@ -39,7 +39,7 @@ export function CredentialsForm({
   failure,
   children,
 }: CredentialsFormProps) {
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   const isNew = kind === 'sign-up';
   const form = useForm<Credentials>({
     resolver: zodResolver(isNew ? signUpForm() : signInForm()),
@@ -65,28 +65,28 @@ export function CredentialsForm({
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(submit)}>
       {isNew ? (
-        <Field label={t('field.fullName')} error={saidNow(errors.fullName?.message)}>
+        <Field label={t('field.fullName')} error={saidNow(i18n, errors.fullName?.message)}>
           {(control) => <Input {...control} {...form.register('fullName')} autoComplete="name" />}
         </Field>
       ) : null}
       <EmailField
         label={t('field.email')}
         value={email}
-        error={saidNow(errors.email?.message)}
+        error={saidNow(i18n, errors.email?.message)}
         control={form.register('email')}
         autoComplete={isNew ? 'email' : 'username'}
-        onSuggested={(meant) => form.setValue('email', meant, { shouldValidate: true })}
+        onSuggested={(address) => form.setValue('email', address, { shouldValidate: true })}
       />
       {isNew ? (
         <NewPasswordFields
           label={t('field.password')}
           value={password}
-          error={saidNow(errors.password?.message)}
+          error={saidNow(i18n, errors.password?.message)}
           control={form.register('password')}
           knownWords={[fullName, email]}
         />
       ) : (
-        <Field label={t('field.password')} error={saidNow(errors.password?.message)}>
+        <Field label={t('field.password')} error={saidNow(i18n, errors.password?.message)}>
           {(control) => (
             <PasswordInput
               {...control}

@@ -16,14 +16,14 @@ import { newAddressForm } from '../api/credentials.ts';
 import { EmailField } from './email-field.tsx';
 
 interface EmailChangeDialogProps {
-  /** The present address; '' where there is none. */
+  /** The current address; '' if there is none. */
   email: string;
   onClose: () => void;
 }
 
-/** Another address for the account. Where addresses are confirmed, the old and the new one both have a say. */
+/** Changes the account's email address. If addresses are confirmed, both the old and the new one must confirm. */
 export function EmailChangeDialog({ email, onClose }: EmailChangeDialogProps) {
-  const { t } = useTranslation(['auth', 'common']);
+  const { t, i18n } = useTranslation(['auth', 'common']);
   const change = useChangeEmail();
   const { left } = useWait(change.error);
   const config = useQuery({ queryKey: ['app-config'], queryFn: getAppConfig, staleTime: Number.POSITIVE_INFINITY });
@@ -47,19 +47,21 @@ export function EmailChangeDialog({ email, onClose }: EmailChangeDialogProps) {
             noValidate
             className="mt-6 grid gap-5"
             onSubmit={(event: FormEvent) => {
-              // The dialog opens inside the form of the settings.
+              // The dialog is inside the form of the settings, which must not submit.
               event.stopPropagation();
-              void form.handleSubmit((asked) => change.mutate(asked.email))(event);
+              void form.handleSubmit((values) => change.mutate(values.email))(event);
             }}
           >
             <EmailField
               label={t('auth:access.newEmail')}
               value={form.watch('email')}
-              error={saidNow(form.formState.errors.email?.message)}
+              error={saidNow(i18n, form.formState.errors.email?.message)}
               control={form.register('email')}
-              onSuggested={(meant) => form.setValue('email', meant, { shouldValidate: true })}
+              onSuggested={(address) => form.setValue('email', address, { shouldValidate: true })}
             />
-            {change.isError ? <RefusalAlert error={change.error}>{authFailure(change.error)}</RefusalAlert> : null}
+            {change.isError ? (
+              <RefusalAlert error={change.error}>{authFailure(i18n, change.error)}</RefusalAlert>
+            ) : null}
             <Button type="submit" size="lg" disabled={change.isPending || left > 0}>
               {change.isPending ? t('auth:access.changingEmail') : t('auth:access.submitEmail')}
             </Button>

@@ -9,15 +9,15 @@ interface EmailFieldProps {
   label: string;
   value: string;
   error: string | undefined;
-  /** What the form wants of its control. */
+  /** The props that the form sets on the input. */
   control: ComponentProps<'input'>;
-  /** 'username' where a password manager should fill in who signs in. */
+  /** 'username' if a password manager should fill in the account. */
   autoComplete?: 'email' | 'username';
-  /** Takes the suggested address. */
+  /** Accepts the suggested address. */
   onSuggested: (email: string) => void;
 }
 
-/** An e-mail address, with a word about what looks mistyped. */
+/** An email field with suggestions for mistyped domains. */
 export function EmailField({ label, value, error, control, autoComplete = 'email', onSuggested }: EmailFieldProps) {
   const { t } = useTranslation('auth');
   const suggestion = useEmailSuggestion(value);

@@ -14,20 +14,20 @@ import { Field } from '#ui/field.tsx';
 import { useAccountUser } from '../api/account-user.ts';
 import { authFailure, codeOf } from '../api/auth-failure.ts';
 import { codeForm } from '../api/credentials.ts';
-import { askForFreshProof, proveAnew } from '../api/recovery.ts';
+import { reauthenticate, requestReauthentication } from '../api/recovery.ts';
 import { CodeInput } from './code-input.tsx';
 import { ResendButton } from './resend-button.tsx';
 
-/** Asks for the code of a mail when a change wants a fresh proof; what was begun waits behind it. */
+/** Asks for the emailed code when a change requires reauthentication; the change waits. */
 export function FreshProofDialog() {
   const [isOpen, settle] = useProofDialog(freshProof, sendProof);
   if (!isOpen) return null;
   return <ProofForm onProved={() => settle(true)} onClose={() => settle(false)} />;
 }
 
-/** Who can be sent nothing (a wallet alone) signs in again instead: the refusal says so. */
+/** Without an email address (a wallet alone) the member must sign in again, as the refusal says. */
 async function sendProof(): Promise<boolean> {
-  return askForFreshProof().then(
+  return requestReauthentication().then(
     () => true,
     (error: unknown) => {
       if (codeOf(error) === 'validation_failed') return false;
@@ -37,9 +37,9 @@ async function sendProof(): Promise<boolean> {
 }
 
 function ProofForm({ onProved, onClose }: { onProved: () => void; onClose: () => void }) {
-  const { t } = useTranslation(['auth', 'common']);
+  const { t, i18n } = useTranslation(['auth', 'common']);
   const user = useAccountUser();
-  const prove = useMutation({ mutationFn: proveAnew, onSuccess: onProved });
+  const prove = useMutation({ mutationFn: reauthenticate, onSuccess: onProved });
   const { left } = useWait(prove.error);
   const form = useForm<{ code: string }>({ resolver: zodResolver(codeForm()), defaultValues: { code: '' } });
   const isWrong = codeOf(prove.error) === 'reauthentication_not_valid';
@@ -55,7 +55,7 @@ function ProofForm({ onProved, onClose }: { onProved: () => void; onClose: () =>
           noValidate
           className="mt-6 grid gap-5"
           onSubmit={(event: FormEvent) => {
-            // The dialog opens inside the form of the settings.
+            // The dialog is inside the form of the settings, which must not submit.
             event.stopPropagation();
             void form.handleSubmit(({ code }) => prove.mutate(code))(event);
           }}
@@ -63,14 +63,14 @@ function ProofForm({ onProved, onClose }: { onProved: () => void; onClose: () =>
           <Field
             label={t('auth:freshProof.code')}
             hint={t('auth:field.codeHint')}
-            error={saidNow(form.formState.errors.code?.message)}
+            error={saidNow(i18n, form.formState.errors.code?.message)}
           >
             {(control) => <CodeInput {...control} {...form.register('code')} />}
           </Field>
-          <ResendButton onResend={askForFreshProof} />
+          <ResendButton onResend={requestReauthentication} />
           {prove.isError ? (
             <RefusalAlert error={prove.error}>
-              {isWrong ? t('auth:error.wrongCode') : authFailure(prove.error)}
+              {isWrong ? t('auth:error.wrongCode') : authFailure(i18n, prove.error)}
             </RefusalAlert>
           ) : null}
           <Button type="submit" size="lg" disabled={prove.isPending || left > 0}>

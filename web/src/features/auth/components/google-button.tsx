@@ -5,7 +5,7 @@ import { googleFailure, type Refusal } from '../api/auth-failure.ts';
 import { signInWithGoogle } from '../api/sign-in-with-google.ts';
 
 interface GoogleButtonProps {
-  /** The sentence where Google's side says nothing. */
+  /** The text if Google gives none. */
   fallback: SentenceKey;
   onFailure: (refusal: Refusal) => void;
 }

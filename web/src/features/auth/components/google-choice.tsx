@@ -8,7 +8,7 @@ interface GoogleChoiceProps {
   onFailure: (refusal: Refusal) => void;
 }
 
-/** The other way in, below a line that says 'or'. */
+/** The alternative sign-in, below a line that says 'or'. */
 export function GoogleChoice(props: GoogleChoiceProps) {
   const { t } = useTranslation('auth');
   return (

@@ -15,16 +15,16 @@ import { MailSent } from './mail-sent.tsx';
 
 interface MailPanelProps {
   purpose: Exclude<MailPurpose, 'sign-up'>;
-  /** What was typed before and may be used after. */
+  /** The input shared with the other panels. */
   draft: RefObject<{ email: string }>;
   onVerified: () => void;
-  /** The way back to the password, where there is one. */
+  /** Returns to the password, if there is one. */
   onBack?: () => void;
 }
 
-/** Asks for a mail with a link and a code, then for the code. */
+/** Requests an email with a link and a code, then asks for the code. */
 export function MailPanel({ purpose, draft, onVerified, onBack }: MailPanelProps) {
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   const [failure, setFailure] = useState<Refusal | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm<{ email: string }>({
@@ -39,12 +39,12 @@ export function MailPanel({ purpose, draft, onVerified, onBack }: MailPanelProps
     draft.current = { ...draft.current, email };
   }, [draft, email]);
 
-  async function submit(asked: { email: string }): Promise<void> {
+  async function submit(values: { email: string }): Promise<void> {
     setFailure(null);
-    await sendMail(purpose, asked.email).then(
+    await sendMail(purpose, values.email).then(
       () => {
         shareDestination();
-        setSentTo(asked.email);
+        setSentTo(values.email);
       },
       (error: unknown) => setFailure(refused(error)),
     );
@@ -58,11 +58,11 @@ export function MailPanel({ purpose, draft, onVerified, onBack }: MailPanelProps
       <EmailField
         label={t('field.email')}
         value={email}
-        error={saidNow(errors.email?.message)}
+        error={saidNow(i18n, errors.email?.message)}
         control={form.register('email')}
-        onSuggested={(meant) => form.setValue('email', meant, { shouldValidate: true })}
+        onSuggested={(address) => form.setValue('email', address, { shouldValidate: true })}
       />
-      {failure ? <RefusalAlert error={failure.error}>{saidNow(failure.sentence)}</RefusalAlert> : null}
+      {failure ? <RefusalAlert error={failure.error}>{saidNow(i18n, failure.sentence)}</RefusalAlert> : null}
       <Button type="submit" size="lg" disabled={isSubmitting || left > 0}>
         {isSubmitting ? t('mail.sending') : t(`mail.send.${purpose}`)}
       </Button>

@@ -7,11 +7,11 @@ interface MailSentProps {
   purpose: MailPurpose;
   email: string;
   onVerified: () => void;
-  /** Back to the form, with what was typed. */
+  /** Returns to the form with its input. */
   onOtherAddress: () => void;
 }
 
-/** A mail is on its way: its link may be opened anywhere, its code is typed here. */
+/** An email was sent: its link works on any device, its code is typed here. */
 export function MailSent({ purpose, email, onVerified, onOtherAddress }: MailSentProps) {
   const { t } = useTranslation('auth');
 

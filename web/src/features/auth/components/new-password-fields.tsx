@@ -10,11 +10,11 @@ interface NewPasswordFieldsProps {
   value: string;
   error: string | undefined;
   control: Omit<ComponentProps<'input'>, 'type'>;
-  /** What a guesser would try first. */
+  /** What an attacker would try first. */
   knownWords: string[];
 }
 
-/** A password to be chosen, and how hard it is to guess. */
+/** A new password and its strength. */
 export function NewPasswordFields({ label, value, error, control, knownWords }: NewPasswordFieldsProps) {
   const { t } = useTranslation('auth');
   return (

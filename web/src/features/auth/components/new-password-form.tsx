@@ -11,14 +11,14 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { codeOf, isPasswordRefusal, type Refusal, refused } from '../api/auth-failure.ts';
 import { newPasswordForm } from '../api/credentials.ts';
-import { askForFreshProof, setNewPassword } from '../api/recovery.ts';
+import { requestReauthentication, setNewPassword } from '../api/recovery.ts';
 import { CodeInput } from './code-input.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { ResendButton } from './resend-button.tsx';
 
-/** A new password for the signed-in account. After an old sign-in a code from a mail proves anew who asks. */
+/** A new password for the signed-in account. An old sign-in also requires an emailed code. */
 export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   const email = useSession().user?.email ?? '';
   const [failure, setFailure] = useState<Refusal | null>(null);
   const [needsCode, setNeedsCode] = useState(false);
@@ -31,10 +31,10 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
 
   async function submit({ password, code }: { password: string; code: string }): Promise<void> {
     setFailure(null);
-    await setNewPassword(password, code || undefined).then(onSaved, tell);
+    await setNewPassword(password, code || undefined).then(onSaved, showError);
   }
 
-  async function tell(error: unknown): Promise<void> {
+  async function showError(error: unknown): Promise<void> {
     const refusal = refused(error);
     const message = refusal.sentence;
     if (codeOf(error) === 'reauthentication_needed') return prove();
@@ -44,7 +44,7 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
   }
 
   async function prove(): Promise<void> {
-    await askForFreshProof().then(
+    await requestReauthentication().then(
       () => setNeedsCode(true),
       (error: unknown) => setFailure(refused(error)),
     );
@@ -55,30 +55,30 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
       noValidate
       className="grid gap-5"
       onSubmit={(event: FormEvent) => {
-        // Over the settings this form opens inside of theirs.
+        // In the settings this form is nested in theirs, which must not submit.
         event.stopPropagation();
         void form.handleSubmit(submit)(event);
       }}
     >
-      {/* For password managers: whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields
         label={t('field.newPassword')}
         value={form.watch('password')}
-        error={saidNow(errors.password?.message)}
+        error={saidNow(i18n, errors.password?.message)}
         control={form.register('password')}
         knownWords={[email]}
       />
       {needsCode ? (
         <>
           <Alert tone="info">{t('password.proof', { email })}</Alert>
-          <Field label={t('field.code')} hint={t('field.codeHint')} error={saidNow(errors.code?.message)}>
+          <Field label={t('field.code')} hint={t('field.codeHint')} error={saidNow(i18n, errors.code?.message)}>
             {(control) => <CodeInput {...control} {...form.register('code')} />}
           </Field>
-          <ResendButton onResend={askForFreshProof} />
+          <ResendButton onResend={requestReauthentication} />
         </>
       ) : null}
-      {failure ? <RefusalAlert error={failure.error}>{saidNow(failure.sentence)}</RefusalAlert> : null}
+      {failure ? <RefusalAlert error={failure.error}>{saidNow(i18n, failure.sentence)}</RefusalAlert> : null}
       <Button type="submit" size="lg" disabled={isSubmitting || left > 0}>
         {isSubmitting ? t('recovery.saving') : t('recovery.submitNew')}
       </Button>

@@ -6,7 +6,7 @@ interface NewTabLinkProps {
   children?: ReactNode;
 }
 
-/** Leads away without losing what is typed here. */
+/** Opens a new tab, so that the input here is kept. */
 export function NewTabLink({ to, children }: NewTabLinkProps) {
   const { t } = useTranslation('auth');
   return (

@@ -7,7 +7,7 @@ import { keepSentence } from '#lib/words/kept-sentence.ts';
 import { Button } from '#ui/button.tsx';
 import type { Refusal } from '../api/auth-failure.ts';
 
-/** Which sentence a failure means: what a browser itself says of it is written for developers. */
+/** The text for a failure: the browser's own messages are written for developers. */
 function passkeyFailure(error: unknown) {
   const name = error instanceof Error ? error.name : '';
   if (name === 'AuthRetryableFetchError') return 'common:failure.network';
@@ -19,11 +19,11 @@ interface PasskeyButtonProps {
   onFailure: (refusal: Refusal | null) => void;
 }
 
-/** Signing in by finger, face or screen lock, for who has made a passkey in the settings. */
+/** Signs in with a passkey, which is made in the settings. */
 export function PasskeyButton({ onSignedIn, onFailure }: PasskeyButtonProps) {
   const { t } = useTranslation(['auth', 'common']);
   const [isBusy, setBusy] = useState(false);
-  // Its own refusal: after too many passwords a passkey is still taken.
+  // Separate from the password's rate limit, which does not apply to passkeys.
   const [refusal, setRefusal] = useState<unknown>(null);
   const { left } = useWait(refusal);
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** A new password, over the settings. */
+/** Changes the password, in a dialog of the settings. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['auth', 'common']);
   const [saved, setSaved] = useState(false);

@@ -6,7 +6,7 @@ import { type PasswordStrength, passwordStrength } from '../api/password-strengt
 const steps = [1, 2, 3, 4] as const;
 const tones = ['bg-hibiscus', 'bg-hibiscus', 'bg-gold', 'bg-matoke', 'bg-matoke'] as const;
 
-/** Shows how hard the password is to guess, in words and in bars. Its place is kept, so nothing jumps. */
+/** Shows the strength of a password in words and bars. Its space is reserved, to avoid layout shift. */
 export function PasswordMeter({ password, words }: { password: string; words: string[] }) {
   const { t } = useTranslation('auth');
   const [strength, setStrength] = useState<PasswordStrength | null>(null);
@@ -17,7 +17,7 @@ export function PasswordMeter({ password, words }: { password: string; words: st
     let outdated = false;
     passwordStrength(password, known.split('\n')).then(
       (result) => !outdated && setStrength(result),
-      // Without the estimator the server still judges the password; there is just nothing to draw.
+      // Without the estimator nothing is shown; the server checks the password.
       () => {},
     );
     return () => {

@@ -12,21 +12,21 @@ import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { authFailure, codeOf } from '../api/auth-failure.ts';
-import { askForPhone, confirmPhone } from '../api/change-phone.ts';
+import { confirmPhone, requestPhoneChange } from '../api/change-phone.ts';
 import { codeForm, phoneForm } from '../api/credentials.ts';
 import { CodeInput } from './code-input.tsx';
 import { ResendButton } from './resend-button.tsx';
 
 interface PhoneDialogProps {
-  /** The present number with its plus sign; '' where there is none. */
+  /** The current number with its plus sign; '' if there is none. */
   phone: string;
   onClose: () => void;
 }
 
-/** Another number for the account: it counts once the code that it gets is typed. */
+/** Changes the account's phone number, which applies once its code is typed. */
 export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
   const { t } = useTranslation(['auth', 'common']);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [newPhone, setNewPhone] = useState<string | null>(null);
   const [isSaved, setSaved] = useState(false);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -38,15 +38,15 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
         <div className="mt-6 grid gap-5">
           {isSaved ? (
             <>
-              <Alert tone="success">{t('auth:access.phoneSaved', { phone: asked })}</Alert>
+              <Alert tone="success">{t('auth:access.phoneSaved', { phone: newPhone })}</Alert>
               <Button size="lg" onClick={onClose}>
                 {t('auth:access.done')}
               </Button>
             </>
-          ) : asked === null ? (
-            <NumberForm present={phone} onAsked={setAsked} />
+          ) : newPhone === null ? (
+            <NumberForm present={phone} onRequested={setNewPhone} />
           ) : (
-            <CodeForm phone={asked} onSaved={() => setSaved(true)} onOther={() => setAsked(null)} />
+            <CodeForm phone={newPhone} onSaved={() => setSaved(true)} onOther={() => setNewPhone(null)} />
           )}
         </div>
       </DialogContent>
@@ -54,9 +54,9 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
   );
 }
 
-function NumberForm({ present, onAsked }: { present: string; onAsked: (phone: string) => void }) {
-  const { t } = useTranslation('auth');
-  const ask = useMutation({ mutationFn: askForPhone, onSuccess: (_done, phone) => onAsked(phone) });
+function NumberForm({ present, onRequested }: { present: string; onRequested: (phone: string) => void }) {
+  const { t, i18n } = useTranslation('auth');
+  const ask = useMutation({ mutationFn: requestPhoneChange, onSuccess: (_done, phone) => onRequested(phone) });
   const { left } = useWait(ask.error);
   const form = useForm<{ phone: string }>({ resolver: zodResolver(phoneForm(present)), defaultValues: { phone: '' } });
   const isRefused = codeOf(ask.error) === 'validation_failed';
@@ -65,7 +65,7 @@ function NumberForm({ present, onAsked }: { present: string; onAsked: (phone: st
       noValidate
       className="grid gap-5"
       onSubmit={(event: FormEvent) => {
-        // The dialog opens inside the form of the settings.
+        // The dialog is inside the form of the settings, which must not submit.
         event.stopPropagation();
         void form.handleSubmit(({ phone }) => ask.mutate(phone))(event);
       }}
@@ -73,11 +73,11 @@ function NumberForm({ present, onAsked }: { present: string; onAsked: (phone: st
       <Field
         label={t('access.phoneField')}
         hint={t('access.phoneFieldHint')}
-        error={saidNow(form.formState.errors.phone?.message) ?? (isRefused ? t('invalid.phone') : undefined)}
+        error={saidNow(i18n, form.formState.errors.phone?.message) ?? (isRefused ? t('invalid.phone') : undefined)}
       >
         {(control) => <Input {...control} {...form.register('phone')} type="tel" autoComplete="tel" />}
       </Field>
-      {ask.isError && !isRefused ? <RefusalAlert error={ask.error}>{authFailure(ask.error)}</RefusalAlert> : null}
+      {ask.isError && !isRefused ? <RefusalAlert error={ask.error}>{authFailure(i18n, ask.error)}</RefusalAlert> : null}
       <Button type="submit" size="lg" disabled={ask.isPending || left > 0}>
         {ask.isPending ? t('access.phoneSending') : t('access.phoneSend')}
       </Button>
@@ -92,7 +92,7 @@ interface CodeFormProps {
 }
 
 function CodeForm({ phone, onSaved, onOther }: CodeFormProps) {
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   const confirm = useMutation({ mutationFn: (code: string) => confirmPhone(phone, code), onSuccess: onSaved });
   const { left } = useWait(confirm.error);
   const form = useForm<{ code: string }>({ resolver: zodResolver(codeForm()), defaultValues: { code: '' } });
@@ -110,17 +110,19 @@ function CodeForm({ phone, onSaved, onOther }: CodeFormProps) {
       <Field
         label={t('access.phoneCode')}
         hint={t('field.codeHint')}
-        error={saidNow(form.formState.errors.code?.message)}
+        error={saidNow(i18n, form.formState.errors.code?.message)}
       >
         {(control) => <CodeInput {...control} {...form.register('code')} />}
       </Field>
       {confirm.isError ? (
-        <RefusalAlert error={confirm.error}>{isWrong ? t('error.wrongCode') : authFailure(confirm.error)}</RefusalAlert>
+        <RefusalAlert error={confirm.error}>
+          {isWrong ? t('error.wrongCode') : authFailure(i18n, confirm.error)}
+        </RefusalAlert>
       ) : null}
       <Button type="submit" size="lg" disabled={confirm.isPending || left > 0}>
         {confirm.isPending ? t('access.phoneSaving') : t('access.phoneSave')}
       </Button>
-      <ResendButton onResend={() => askForPhone(phone)} />
+      <ResendButton onResend={() => requestPhoneChange(phone)} />
       <Button variant="link" size="inline" className="justify-self-start px-0" onClick={onOther}>
         {t('access.phoneOther')}
       </Button>

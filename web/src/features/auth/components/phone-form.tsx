@@ -25,7 +25,7 @@ interface PhoneFormProps {
   onBack: () => void;
 }
 
-/** The number with its country, and by which way its code shall come. */
+/** The phone number, its country, and the channel of the code. */
 export function PhoneForm({ purpose, draft, onSent, onBack }: PhoneFormProps) {
   const { t, i18n } = useTranslation('auth');
   const channels = usePhoneChannels();
@@ -46,7 +46,7 @@ export function PhoneForm({ purpose, draft, onSent, onBack }: PhoneFormProps) {
   const { left } = useWait(failure?.error);
   const [fullName, country, phone, channel] = form.watch(['fullName', 'country', 'phone', 'channel']);
 
-  // The button that led here is gone: one goes on at the first field that is empty.
+  // The button that had the focus is gone, so the first empty field gets it.
   useEffect(() => form.setFocus(isNew && !draft.current.fullName ? 'fullName' : 'phone'), [form, isNew, draft]);
 
   useEffect(() => {
@@ -67,7 +67,7 @@ export function PhoneForm({ purpose, draft, onSent, onBack }: PhoneFormProps) {
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(submit)}>
       {isNew ? (
-        <Field label={t('field.fullName')} error={saidNow(errors.fullName?.message)}>
+        <Field label={t('field.fullName')} error={saidNow(i18n, errors.fullName?.message)}>
           {(control) => <Input {...control} {...form.register('fullName')} autoComplete="name" />}
         </Field>
       ) : null}
@@ -82,7 +82,7 @@ export function PhoneForm({ purpose, draft, onSent, onBack }: PhoneFormProps) {
           </Select>
         )}
       </Field>
-      <Field label={t('access.phoneField')} hint={t('phone.numberHint')} error={saidNow(errors.phone?.message)}>
+      <Field label={t('access.phoneField')} hint={t('phone.numberHint')} error={saidNow(i18n, errors.phone?.message)}>
         {(control) => (
           <Input
             {...control}
@@ -102,7 +102,7 @@ export function PhoneForm({ purpose, draft, onSent, onBack }: PhoneFormProps) {
           onChange={(chosen) => form.setValue('channel', chosen)}
         />
       ) : null}
-      {failure ? <RefusalAlert error={failure.error}>{saidNow(failure.sentence)}</RefusalAlert> : null}
+      {failure ? <RefusalAlert error={failure.error}>{saidNow(i18n, failure.sentence)}</RefusalAlert> : null}
       {isNew ? <TermsSentence /> : null}
       <Button type="submit" size="lg" disabled={isSubmitting || left > 0}>
         {isSubmitting ? t('access.phoneSending') : t('access.phoneSend')}

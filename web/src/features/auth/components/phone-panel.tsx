@@ -6,16 +6,16 @@ import { PhoneSent } from './phone-sent.tsx';
 
 interface PhonePanelProps {
   purpose: PhonePurpose;
-  /** What was typed before and may be used after. */
+  /** The input shared with the other panels. */
   draft: RefObject<AuthDraft>;
   onVerified: () => void;
   /** The account of this number is closed. */
   onClosed: (phone: string) => void;
-  /** The way back to e-mail and password. */
+  /** Returns to email and password. */
   onBack: () => void;
 }
 
-/** Joining or signing in by phone: asks for the number, then for the code that went there. */
+/** Joins or signs in by phone: asks for the number, then for its code. */
 export function PhonePanel({ purpose, draft, onVerified, onClosed, onBack }: PhonePanelProps) {
   const [sent, setSent] = useState<PhoneCodeRequest | null>(null);
   if (!sent) return <PhoneForm purpose={purpose} draft={draft} onSent={setSent} onBack={onBack} />;

@@ -8,13 +8,13 @@ interface PhoneSentProps {
   purpose: PhonePurpose;
   request: PhoneCodeRequest;
   onVerified: () => void;
-  /** The code was right, and a moderator has closed the account. */
+  /** The code was correct, but a moderator has closed the account. */
   onClosed: (phone: string) => void;
-  /** Back to the form, with what was typed. */
+  /** Returns to the form with its input. */
   onOther: () => void;
 }
 
-/** A code is on its way to a phone, and is typed here. */
+/** Enters the code that was sent to a phone. */
 export function PhoneSent({ purpose, request, onVerified, onClosed, onOther }: PhoneSentProps) {
   const { t } = useTranslation('auth');
   const { phone, channel } = request;

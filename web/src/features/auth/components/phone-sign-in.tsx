@@ -6,10 +6,10 @@ import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { PhonePanel as Panel } from './phone-panel.tsx';
 
-// The library of all countries' numbers is fetched only by who signs in with one.
+// Loads the library of phone numbers only for members who sign in by phone.
 const PhonePanel = lazy(() => import('./phone-panel.tsx').then((module) => ({ default: module.PhonePanel })));
 
-/** Offers signing in by phone, where codes reach phones. */
+/** Offers sign-in by phone, if the server can send codes. */
 export function PhoneButton({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation('auth');
   if (!useReachesPhones()) return null;
@@ -21,7 +21,7 @@ export function PhoneButton({ onChoose }: { onChoose: () => void }) {
   );
 }
 
-/** The panel that stands in place of e-mail and password. */
+/** The panel that replaces email and password. */
 export function PhoneSignIn(props: ComponentProps<typeof Panel>) {
   const { t } = useTranslation('common');
   return (

@@ -8,12 +8,12 @@ import { Button } from '#ui/button.tsx';
 import { refused } from '../api/auth-failure.ts';
 import { waitIn } from '../api/mail-codes.ts';
 
-/** Mails take a moment; before this, a second one would only make the first one useless. */
+/** An email takes a moment, and a second one would invalidate the first. */
 const pauseSeconds = 30;
 
-/** Sends a mail again, after a pause that is shown. */
+/** Sends an email again, after a visible countdown. */
 export function ResendButton({ onResend }: { onResend: () => Promise<void> }) {
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   const [left, restart] = useCountdown(pauseSeconds);
   const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; sentence: string } | null>(null);
   const [isSending, setSending] = useState(false);
@@ -36,7 +36,7 @@ export function ResendButton({ onResend }: { onResend: () => Promise<void> }) {
 
   return (
     <>
-      {outcome ? <Alert tone={outcome.tone}>{saidNow(outcome.sentence)}</Alert> : null}
+      {outcome ? <Alert tone={outcome.tone}>{saidNow(i18n, outcome.sentence)}</Alert> : null}
       <Button
         variant="link"
         size="inline"

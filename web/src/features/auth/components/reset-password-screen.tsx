@@ -11,18 +11,18 @@ import { MailPanel } from './mail-panel.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 interface ResetPasswordScreenProps {
-  /** The link from the e-mail was refused: expired, or used before. */
+  /** The link of the email was refused: expired or used. */
   linkRefused: boolean;
-  /** The address that was typed where the password was missing. */
+  /** The address that was typed in the sign-in form. */
   typedEmail: string;
 }
 
-/** Behind the link of a recovery mail: choose a new password. Without a session: ask for a link. */
+/** The page behind the link of a recovery email: a new password. Without a session it requests a link. */
 export function ResetPasswordScreen({ linkRefused, typedEmail }: ResetPasswordScreenProps) {
   const { t } = useTranslation(['auth', 'common']);
   const session = useSession();
   const draft = useRef({ email: typedEmail });
-  /** Where to go on once the password is saved. */
+  /** The path to open once the password is saved. */
   const [saved, setSaved] = useState<string | null>(null);
   if (session.status === 'loading' || session.status === 'unreached') {
     return <Spinner label={t('common:loading')} className="min-h-[60dvh]" />;
@@ -47,7 +47,7 @@ export function ResetPasswordScreen({ linkRefused, typedEmail }: ResetPasswordSc
           </Button>
         </>
       ) : words === 'request' ? (
-        // The session that the code opens turns this screen into the form for the password.
+        // The session that the code opens replaces this panel with the password form.
         <MailPanel purpose="recovery" draft={draft} onVerified={() => {}} />
       ) : (
         <NewPasswordForm onSaved={() => setSaved(destinationOf(session) ?? paths.dashboard)} />
@@ -56,7 +56,7 @@ export function ResetPasswordScreen({ linkRefused, typedEmail }: ResetPasswordSc
   );
 }
 
-/** Where they were going when they were asked for a password. */
+/** The page that was requested before sign-in. */
 function destinationOf({ user }: SessionState): string | null {
   return user && takeDestination(user.id);
 }

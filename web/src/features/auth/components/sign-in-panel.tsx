@@ -17,14 +17,14 @@ import { PhoneButton, PhoneSignIn } from './phone-sign-in.tsx';
 
 interface SignInPanelProps {
   draft: RefObject<AuthDraft>;
-  /** The sentences where the service gives none; the two modals differ in them. */
+  /** The texts if the service gives none; they differ between the modals. */
   fallback: { signIn: SentenceKey; google: SentenceKey };
   onDone: () => void;
 }
 
-/** Signing in, as both modals show it: by password, by a mail, by Google, by phone or with a passkey. */
+/** The ways to sign in, in both modals: password, email, Google, phone or passkey. */
 export function SignInPanel({ draft, fallback, onDone }: SignInPanelProps) {
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   const navigate = useNavigate();
   const [failure, setFailure] = useState<Refusal | null>(null);
   const [otherFactor, setOtherFactor] = useState<'mail' | 'phone' | null>(null);
@@ -39,22 +39,22 @@ export function SignInPanel({ draft, fallback, onDone }: SignInPanelProps) {
     await enter(await signIn({ email, password }));
   }
 
-  /** The address is taken along. */
-  async function forgot(event: MouseEvent): Promise<void> {
+  /** Passes the typed address on. */
+  async function openRecovery(event: MouseEvent): Promise<void> {
     event.preventDefault();
     onDone();
     await navigate(paths.resetPassword, { state: { email: draft.current.email } });
   }
 
-  const way = {
+  const panel = {
     purpose: 'sign-in' as const,
     draft,
     onVerified: () => void enter(paths.authCallback),
     onBack: () => setOtherFactor(null),
   };
-  if (otherFactor === 'mail') return <MailPanel {...way} />;
+  if (otherFactor === 'mail') return <MailPanel {...panel} />;
   if (otherFactor === 'phone') {
-    return <PhoneSignIn {...way} onClosed={(address) => void enter(paths.accountClosed, { address })} />;
+    return <PhoneSignIn {...panel} onClosed={(address) => void enter(paths.accountClosed, { address })} />;
   }
   return (
     <>
@@ -68,7 +68,7 @@ export function SignInPanel({ draft, fallback, onDone }: SignInPanelProps) {
       >
         {failure ? (
           <RefusalAlert error={failure.error}>
-            {saidNow(failure.sentence)}
+            {saidNow(i18n, failure.sentence)}
             {isClosedAccount(failure.error) ? (
               <Link
                 to={paths.accountClosed}
@@ -83,7 +83,7 @@ export function SignInPanel({ draft, fallback, onDone }: SignInPanelProps) {
         ) : null}
         <div className="-my-2 flex flex-wrap justify-between gap-x-6">
           <Button asChild variant="link" size="inline" className="px-0">
-            <Link to={paths.resetPassword} onClick={(event) => void forgot(event)}>
+            <Link to={paths.resetPassword} onClick={(event) => void openRecovery(event)}>
               {t('signIn.forgot')}
             </Link>
           </Button>

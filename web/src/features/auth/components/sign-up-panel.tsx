@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { RefusalAlert } from '#entities/refusal/refusal-alert.tsx';
 import { paths } from '#lib/addresses/paths.ts';
@@ -17,8 +18,9 @@ interface SignUpPanelProps {
   onDone: () => void;
 }
 
-/** Joining. Where the address must be confirmed first, the panel says so instead of moving on. */
+/** Sign-up. If the address must be confirmed first, the panel says so instead of continuing. */
 export function SignUpPanel({ draft, onDone }: SignUpPanelProps) {
+  const { i18n } = useTranslation();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<Refusal | null>(null);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
@@ -60,7 +62,7 @@ export function SignUpPanel({ draft, onDone }: SignUpPanelProps) {
   return (
     <>
       <CredentialsForm kind="sign-up" draft={draft} onSubmit={submit} onFailure={setFailure} failure={failure}>
-        {failure ? <RefusalAlert error={failure.error}>{saidNow(failure.sentence)}</RefusalAlert> : null}
+        {failure ? <RefusalAlert error={failure.error}>{saidNow(i18n, failure.sentence)}</RefusalAlert> : null}
         <TermsSentence />
       </CredentialsForm>
       <GoogleChoice fallback="auth:error.googleCombined" onFailure={setFailure} />

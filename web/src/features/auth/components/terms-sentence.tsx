@@ -2,7 +2,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { paths } from '#lib/addresses/paths.ts';
 import { NewTabLink } from './new-tab-link.tsx';
 
-/** What somebody agrees to who joins. */
+/** The terms that joining accepts. */
 export function TermsSentence() {
   const { t } = useTranslation('auth');
   return (

@@ -6,7 +6,7 @@ import { isRefusal } from '#lib/failures/product-failure.ts';
 import { clearClosurePass } from '#lib/session/closure-pass.ts';
 
 const closure = z.object({
-  /** Of the account now; `decision` is the one that the pass was made for. */
+  /** The account's current status; `decision` is the one that the pass was issued for. */
   status: z.string(),
   ends_at: z.string().nullable(),
   decision: z.object({
@@ -18,11 +18,11 @@ const closure = z.object({
 });
 export type Closure = z.infer<typeof closure>;
 
-/** What a pass opens; null for one that opens nothing (any more). */
+/** The closure that a pass gives access to; null if the pass is not valid (any more). */
 export function closureQuery(pass: string) {
   return queryOptions({
     queryKey: ['closure', pass],
-    // Somebody waits before a page that has nothing else: they are told at once and try again themselves.
+    // The page has no other content, so an error shows at once and the visitor retries.
     retry: false,
     networkMode: 'always',
     queryFn: async ({ signal }): Promise<Closure | null> => {
@@ -31,14 +31,14 @@ export function closureQuery(pass: string) {
         clearClosurePass();
         return null;
       }
-      // From here on the way to a member's page leads to signing in again.
+      // The account is open again, so member pages must lead to sign-in.
       if (read.status !== 'suspended' && read.status !== 'banned') clearClosurePass();
       return read;
     },
   });
 }
 
-/** @returns null for a pass that opens nothing */
+/** @returns null if the pass is not valid */
 async function readClosure(pass: string, signal: AbortSignal): Promise<Closure | null> {
   try {
     return await callFunction('read_closure', { args: { pass }, output: closure, signal });
@@ -49,8 +49,8 @@ async function readClosure(pass: string, signal: AbortSignal): Promise<Closure |
 }
 
 /**
- * Appeals. An appeal that was made before (another tab, a lost answer) and a decision that is gone are no failures: what
- * counts is read again. @throws ProductApiError
+ * Appeals. An appeal made earlier (another tab, a lost response) or a deleted decision is not an error: the state is
+ * refetched. @throws ProductApiError
  */
 export async function appealClosure(pass: string, statement: string): Promise<void> {
   try {
@@ -60,7 +60,7 @@ export async function appealClosure(pass: string, statement: string): Promise<vo
   }
 }
 
-/** Has the letter sent again; the answer is the same for every address. @throws ProductApiError */
+/** Sends the email again; the response is the same for every address. @throws ProductApiError */
 export async function askWhyClosed(address: string): Promise<void> {
   await callFunction('ask_why_closed', { args: { address } });
 }

@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { keepPassOfLink, passIn, storedClosurePass } from '#lib/session/closure-pass.ts';
 import { clearSignedOutCause } from '#lib/session/session.ts';
-import { t } from '#lib/words/i18n.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { closureQuery } from '../api/closure.ts';
 import { AskForLink } from './ask-for-link.tsx';
 import { ClosureDetails } from './closure-details.tsx';
 
-/** /account-closed: why, until when, and how to appeal, for somebody who can't sign in. */
+/** /account-closed: reason, duration and appeal, for members who cannot sign in. */
 export function AccountClosedPage() {
+  const { t } = useTranslation();
   const pass = useClosurePass();
-  // Whoever was led here by the end of their session reads here what its notification would say.
+  // A member redirected here reads the reason on this page, so the alert is not needed.
   useEffect(clearSignedOutCause, []);
   return (
     <div className="mx-auto w-full max-w-2xl px-5 pb-16 pt-8 lg:pt-12">
@@ -24,7 +25,7 @@ export function AccountClosedPage() {
   );
 }
 
-/** The pass of the address, which is taken out of the address bar (and so of the history), else the one that is kept. */
+/** The pass in the URL, which is removed from the address bar and the history, else the stored one. */
 function useClosurePass(): string | null {
   const { hash, state } = useLocation();
   const navigate = useNavigate();
@@ -41,6 +42,7 @@ function useClosurePass(): string | null {
 }
 
 function OfPass({ pass }: { pass: string }) {
+  const { t, i18n } = useTranslation();
   const closure = useQuery(closureQuery(pass));
   if (closure.isPending) return <Spinner label={t('loading')} className="min-h-[40dvh]" />;
   if (closure.data === undefined) {
@@ -49,7 +51,7 @@ function OfPass({ pass }: { pass: string }) {
         <h1 className="sr-only">{t('closure:ask.title')}</h1>
         <ErrorState
           title={t('closure:error')}
-          message={failureSentence(closure.error)}
+          message={failureSentence(i18n, closure.error)}
           retryLabel={t('tryAgain')}
           onRetry={() => void closure.refetch()}
         />
@@ -63,8 +65,8 @@ function OfPass({ pass }: { pass: string }) {
     <ClosureDetails
       pass={pass}
       closure={closure.data}
-      isLooking={closure.isFetching}
-      onLookAgain={async () => void (await closure.refetch())}
+      isRefetching={closure.isFetching}
+      onRefetch={async () => void (await closure.refetch())}
     />
   );
 }

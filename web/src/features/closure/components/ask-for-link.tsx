@@ -1,16 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { askWhyClosed } from '../api/closure.ts';
 
-/** Without a pass that works: the letter with one is sent again. Nobody learns from the answer whose account is closed. */
+/** Without a valid pass: sends the email with one again. The response does not reveal whose account is closed. */
 export function AskForLink({ title, text }: { title: string; text: string }) {
+  const { t } = useTranslation();
   const { state } = useLocation() as { state: { address?: unknown } | null };
   const [address, setAddress] = useState(typeof state?.address === 'string' ? state.address : '');
   const [isEmpty, setEmpty] = useState(false);

@@ -1,21 +1,22 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AppealForm } from '#entities/appeal/appeal-form.tsx';
 import { AppealState } from '#entities/appeal/appeal-state.tsx';
 import { paths } from '#lib/addresses/paths.ts';
 import { localTime } from '#lib/time/local-time.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { appealClosure, type Closure } from '../api/closure.ts';
 
 interface ClosureDetailsProps {
   pass: string;
   closure: Closure;
-  isLooking: boolean;
-  onLookAgain: () => Promise<void>;
+  isRefetching: boolean;
+  onRefetch: () => Promise<void>;
 }
 
-/** Why an account is closed and until when, with the appeal: its form, or what became of it. */
-export function ClosureDetails({ pass, closure, isLooking, onLookAgain }: ClosureDetailsProps) {
+/** Why an account is closed and until when, with the appeal's form or result. */
+export function ClosureDetails({ pass, closure, isRefetching, onRefetch }: ClosureDetailsProps) {
+  const { t, i18n } = useTranslation();
   const { status, decision } = closure;
   const kind = status === 'suspended' || status === 'banned' ? status : 'active';
   const mayAppeal = decision.appeal === null && decision.reversed_at === null && kind !== 'active';
@@ -24,7 +25,7 @@ export function ClosureDetails({ pass, closure, isLooking, onLookAgain }: Closur
       <header className="grid gap-3">
         <h1 className="text-title">{t(`closure:title.${kind}`)}</h1>
         {kind === 'active' ? <p>{t('closure:openText')}</p> : <Until kind={kind} endsAt={closure.ends_at} />}
-        {decision.reversed_at ? <p>{t('closure:reversed', { time: localTime(decision.reversed_at) })}</p> : null}
+        {decision.reversed_at ? <p>{t('closure:reversed', { time: localTime(i18n, decision.reversed_at) })}</p> : null}
         {kind === 'active' ? (
           <Button asChild className="justify-self-start">
             <Link to={paths.landing}>{t('closure:start')}</Link>
@@ -36,23 +37,31 @@ export function ClosureDetails({ pass, closure, isLooking, onLookAgain }: Closur
         <p data-slot="closure-reason" className="whitespace-pre-line wrap-anywhere">
           {decision.reason}
         </p>
-        <p className="text-sm text-ink-soft">{t('closure:decided', { time: localTime(decision.decided_at) })}</p>
+        <p className="text-sm text-ink-soft">{t('closure:decided', { time: localTime(i18n, decision.decided_at) })}</p>
       </section>
       {mayAppeal ? (
-        <AppealForm level="h2" send={(statement) => appealClosure(pass, statement)} onSent={onLookAgain} />
+        <AppealForm level="h2" send={(statement) => appealClosure(pass, statement)} onSent={onRefetch} />
       ) : null}
       {decision.appeal ? (
-        <AppealState level="h2" appeal={decision.appeal} isLooking={isLooking} onLookAgain={() => void onLookAgain()} />
+        <AppealState
+          level="h2"
+          appeal={decision.appeal}
+          isRefetching={isRefetching}
+          onRefetch={() => void onRefetch()}
+        />
       ) : null}
     </article>
   );
 }
 
 function Until({ kind, endsAt }: { kind: 'suspended' | 'banned'; endsAt: string | null }) {
+  const { t, i18n } = useTranslation();
   if (kind === 'banned') return <p>{t('closure:forGood')}</p>;
   return (
     <>
-      <p className="font-semibold">{endsAt ? t('closure:until', { time: localTime(endsAt) }) : t('closure:noEnd')}</p>
+      <p className="font-semibold">
+        {endsAt ? t('closure:until', { time: localTime(i18n, endsAt) }) : t('closure:noEnd')}
+      </p>
       <p className="text-ink-soft">{t('closure:hidden')}</p>
     </>
   );

@@ -10,7 +10,7 @@ const form: AdForm = {
 };
 
 describe('adForm', () => {
-  it('takes a form without a video and without a budget', () => {
+  it('accepts a form without a video and without a budget', () => {
     expect(adForm.parse(form)).toEqual(form);
   });
 
@@ -23,7 +23,7 @@ describe('adForm', () => {
     ['videoUrl', 'javascript:alert(1)'],
     ['budget', '7'],
     ['type', 'popup'],
-  ])('refuses %s %j', (field, value) => {
+  ])('rejects %s %j', (field, value) => {
     const { error } = adForm.safeParse({ ...form, [field]: value });
     expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
   });

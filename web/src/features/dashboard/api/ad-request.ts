@@ -5,7 +5,7 @@ import { getSupabase } from '#lib/calls/supabase.ts';
 
 const filled = (longest: number) => z.string().trim().min(1).max(longest);
 
-/** The form as it is filled in. Source: specification, section 5 (ad form). */
+/** The form's input. Source: specification, section 5 (ad form). */
 export const adForm = z.object({
   businessName: filled(adLimits.businessName),
   email: z.email().max(adLimits.email),
@@ -45,7 +45,7 @@ export function adRequestRow(form: AdForm, contactPerson: string) {
   } satisfies InsertRow<'advertiser_requests'>;
 }
 
-/** Stores a request for the operators. @throws the data API's error */
+/** Submits a request to the operators. @throws the data API's error */
 export async function submitAdRequest(form: AdForm, contactPerson: string): Promise<void> {
   const supabase = await getSupabase();
   const { error } = await supabase.from('advertiser_requests').insert(adRequestRow(form, contactPerson));

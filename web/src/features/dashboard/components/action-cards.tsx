@@ -1,7 +1,7 @@
 import { BookOpen, Compass, type LucideIcon, MessageCircle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
-import { t } from '#lib/words/i18n.ts';
 
 const actions: readonly { name: 'discover' | 'messages' | 'resources'; to: string; icon: LucideIcon }[] = [
   { name: 'discover', to: paths.discover, icon: Compass },
@@ -9,8 +9,9 @@ const actions: readonly { name: 'discover' | 'messages' | 'resources'; to: strin
   { name: 'resources', to: paths.resources, icon: BookOpen },
 ];
 
-/** The ways on from here. Resources only where those pages exist, so that no link is dead. */
+/** Links to other pages. Resources only if those pages exist, so that no link is dead. */
 export function ActionCards({ hasResources }: { hasResources: boolean }) {
+  const { t } = useTranslation();
   return (
     <ul className="grid gap-x-8 border-t border-line sm:grid-flow-col sm:auto-cols-fr sm:border-t-0">
       {actions

@@ -2,7 +2,7 @@ import { adBudgets, adLimits, adTypes } from '@awamu/contracts/advertising.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
@@ -13,14 +13,15 @@ import { Textarea } from '#ui/textarea.tsx';
 import { type AdForm, adForm, emptyAdForm, submitAdRequest } from '../api/ad-request.ts';
 
 interface AdDialogProps {
-  /** The member who asks, as the operators will address them. */
+  /** The requesting member's name, for the operators. */
   contactPerson: string;
   onClose: () => void;
   onSent: () => void;
 }
 
-/** Asks the operators for an advertisement. Stays open, with everything in it, when that fails. */
+/** Requests an advertisement. On failure stays open with its input. */
 export function AdDialog({ contactPerson, onClose, onSent }: AdDialogProps) {
+  const { t } = useTranslation();
   const submit = useMutation({ mutationFn: (form: AdForm) => submitAdRequest(form, contactPerson), onSuccess: onSent });
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(adForm), defaultValues: emptyAdForm });
   const wrong = (field: keyof typeof formState.errors & keyof typeof errorTexts) =>
@@ -79,6 +80,7 @@ const errorTexts = {
 } as const;
 
 function Choices({ register }: Pick<ReturnType<typeof useForm<AdForm>>, 'register'>) {
+  const { t } = useTranslation();
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label={t('dashboard:ad.type')}>

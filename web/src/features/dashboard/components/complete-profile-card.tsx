@@ -1,14 +1,15 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OwnProfile } from '#entities/member/own-profile.ts';
 import { paths, profilePath } from '#lib/addresses/paths.ts';
-import { i18n, t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Weave } from '#ui/weave.tsx';
 import { completeness, missingParts } from '../missing-parts.ts';
 
-/** What the profile still needs. Gone once nothing is missing. */
+/** The missing parts of the profile. Hidden once it is complete. */
 export function CompleteProfileCard({ profile }: { profile: OwnProfile }) {
+  const { t, i18n } = useTranslation();
   const missing = missingParts(profile);
   if (missing.length === 0) return null;
   const parts = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(

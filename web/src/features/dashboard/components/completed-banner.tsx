@@ -1,20 +1,21 @@
 import { timing } from '@awamu/contracts/limits.ts';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { t } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 
-/** Greets somebody who has just finished the wizard: for 5 s, or until it is dismissed. */
+/** Congratulates on finishing the wizard, for 5 s or until dismissed. */
 export function CompletedBanner() {
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const { state, pathname } = useLocation();
   const [shown, setShown] = useState(() => (state as { profileCompleted?: boolean } | null)?.profileCompleted === true);
 
   useEffect(() => {
     if (!shown) return;
-    // Taken out of the history entry, so that a reload does not congratulate again.
+    // Removed from the history entry, so that a reload does not show it again.
     void navigate(pathname, { replace: true, state: null });
     const timer = setTimeout(() => setShown(false), timing.dashboardBanner);
     return () => clearTimeout(timer);

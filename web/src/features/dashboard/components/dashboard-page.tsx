@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
 import { displayName } from '#entities/member/display-name.ts';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { firstName } from '#entities/member/place-line.ts';
 import { useMemberId, useSession } from '#lib/session/session.ts';
-import { t } from '#lib/words/i18n.ts';
 import { ActionCards } from './action-cards.tsx';
 import { CompleteProfileCard } from './complete-profile-card.tsx';
 import { CompletedBanner } from './completed-banner.tsx';
@@ -13,12 +13,13 @@ import { InteractionHistory } from './interaction-history.tsx';
 import { PeopleForYou } from './people-for-you.tsx';
 import { StatTiles } from './stat-tiles.tsx';
 
-/** /dashboard: the home of a member. Live changes keep every number and list up to date. */
+/** /dashboard. Live changes keep every number and list up to date. */
 export function DashboardPage({ hasResources }: { hasResources: boolean }) {
+  const { t, i18n } = useTranslation();
   const { user } = useSession();
   const profile = useQuery(ownProfileQuery(useMemberId())).data;
   const likes = useQuery(matchingStatsQuery).data?.likes_received ?? 0;
-  const fullName = displayName(profile?.full_name, user ?? { user_metadata: {} });
+  const fullName = displayName(i18n, profile?.full_name, user ?? { user_metadata: {} });
   const name = firstName(fullName);
 
   return (

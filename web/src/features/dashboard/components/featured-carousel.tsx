@@ -1,14 +1,15 @@
 import { ChevronLeft, ChevronRight, Pause, Repeat } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { FeaturedContent } from '#entities/featured/featured-content.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { type Rotation, useRotation } from '../featured/use-rotation.ts';
 import { FeaturedPlayer } from './featured-player.tsx';
 
-/** The live videos, one at a time, in the order of their priority. Rests while one is played, pointed at or focused. */
+/** The live videos, one at a time, in order of priority. Pauses while one is played, hovered or focused. */
 export function FeaturedCarousel({ items }: { items: readonly FeaturedContent[] }) {
+  const { t } = useTranslation();
   const [playingId, setPlayingId] = useState<string | null>(null);
   const [isLookedAt, setLookedAt] = useState(false);
   const rotation = useRotation(items.length, playingId !== null || isLookedAt);
@@ -16,7 +17,7 @@ export function FeaturedCarousel({ items }: { items: readonly FeaturedContent[] 
   if (!content) return null;
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only rests while it is looked at; every control is a button
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the rotation; every control is a button
     <div
       onMouseEnter={() => setLookedAt(true)}
       onMouseLeave={() => setLookedAt(false)}
@@ -61,6 +62,7 @@ interface CarouselControlsProps {
 }
 
 function CarouselControls({ rotation: { index, isRunning, toggle }, count, onMove }: CarouselControlsProps) {
+  const { t } = useTranslation();
   return (
     <div className="-mr-2 flex shrink-0 items-center">
       <Button

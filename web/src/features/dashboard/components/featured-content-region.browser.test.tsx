@@ -16,7 +16,7 @@ async function titleAfter(milliseconds: number): Promise<string> {
 
 const player = () => document.querySelector('iframe');
 
-/** Draws what is featured, in its order. */
+/** Shows these videos, in this order. */
 async function feature(...titles: string[]): Promise<void> {
   stubRows('featured_content').answers(
     titles.map((text) => ({
@@ -38,18 +38,18 @@ async function feature(...titles: string[]): Promise<void> {
   await expect.element(title).toHaveTextContent(titles[0] ?? '');
 }
 
-/** They rest while the pointer or the focus is on them. */
+/** Moves pointer and focus off the carousel, which pauses under them. */
 const lookElsewhere = () => page.getByText('Elsewhere').click();
 
 beforeAll(() => {
-  // A test asks nothing of another site: the frame stays empty.
+  // Blocks third-party frames in tests.
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
   policy.content = "frame-src 'none'";
   document.head.append(policy);
 });
 
-it('a featured video is fetched only once somebody presses play', async () => {
+it('a featured video loads only after play is pressed', async () => {
   await feature('The harvest show', 'Chapati by night');
   await expect.element(region.getByText('1 of 2')).toBeVisible();
   await region.getByRole('button', { name: 'Next', exact: true }).click();
@@ -62,13 +62,13 @@ it('a featured video is fetched only once somebody presses play', async () => {
   await region.getByRole('button', { name: 'Play Chapati by night' }).click();
   await expect.poll(() => player()?.src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/M7lc1UVf-VE\?/);
 
-  // Turning to another one ends it.
+  // Switching to another video stops this one.
   await region.getByRole('button', { name: 'Previous', exact: true }).click();
   await expect.element(title).toHaveTextContent('The harvest show');
   expect(player()).toBeNull();
 });
 
-it('the videos take turns by themselves, and rest when asked', async () => {
+it('the videos rotate, and can be paused', async () => {
   await withMotion();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -82,7 +82,7 @@ it('the videos take turns by themselves, and rest when asked', async () => {
   await expect.element(region.getByRole('button', { name: 'Change automatically' })).toBeVisible();
 });
 
-it('the videos rest while they are looked at', async () => {
+it('the videos pause on hover and focus', async () => {
   await withMotion();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -91,7 +91,7 @@ it('the videos rest while they are looked at', async () => {
   expect(await titleAfter(8_000)).toBe('First');
 });
 
-it('with less motion the videos rest from the start', async () => {
+it('with reduced motion the videos start paused', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   await feature('First', 'Second');

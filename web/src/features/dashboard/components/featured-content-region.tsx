@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { featuredContentQuery } from '#entities/featured/featured-content.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Weave } from '#ui/weave.tsx';
@@ -13,8 +13,9 @@ import { FeaturedCarousel } from './featured-carousel.tsx';
 /** Long enough to be read twice. */
 const thanksMs = 12_000;
 
-/** What operators feature now, and the way to be featured. */
+/** The featured videos, and the form to advertise. */
 export function FeaturedContentRegion({ contactPerson }: { contactPerson: string }) {
+  const { t } = useTranslation();
   const content = useQuery(featuredContentQuery);
   const [asking, setAsking] = useState(false);
 
@@ -42,8 +43,9 @@ export function FeaturedContentRegion({ contactPerson }: { contactPerson: string
   );
 }
 
-/** Nothing is featured now. */
+/** Shown if nothing is featured. */
 function Invitation() {
+  const { t } = useTranslation();
   return (
     <div className="relative isolate overflow-hidden rounded-card bg-sand px-6 py-10 text-center">
       <Weave strength={0.13} />

@@ -1,8 +1,8 @@
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { FeaturedContent } from '#entities/featured/featured-content.ts';
 import { youtubeId } from '#entities/featured/youtube-id.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Weave } from '#ui/weave.tsx';
 
@@ -13,10 +13,11 @@ interface FeaturedPlayerProps {
 }
 
 /**
- * A still that is drawn here: no other site hears of a member before the member presses play. Then YouTube's player
- * without cookies; what is not on YouTube is linked to.
+ * A locally drawn placeholder: no third party is contacted until the member presses play. Then YouTube's cookie-free
+ * player; other videos are linked.
  */
 export function FeaturedPlayer({ content, isPlaying, onPlay }: FeaturedPlayerProps) {
+  const { t } = useTranslation();
   const { title, youtube_video_id, youtube_url } = content;
   const videoId = youtubeId(youtube_video_id) ?? youtubeId(youtube_url);
   if (isPlaying && videoId) {
@@ -31,7 +32,7 @@ export function FeaturedPlayer({ content, isPlaying, onPlay }: FeaturedPlayerPro
     );
   }
   return (
-    <Still>
+    <Placeholder>
       {videoId ? (
         <button
           type="button"
@@ -48,11 +49,11 @@ export function FeaturedPlayer({ content, isPlaying, onPlay }: FeaturedPlayerPro
           </a>
         </Button>
       )}
-    </Still>
+    </Placeholder>
   );
 }
 
-function Still({ children }: { children: ReactNode }) {
+function Placeholder({ children }: { children: ReactNode }) {
   return (
     <div className="relative isolate grid aspect-video place-items-center overflow-hidden bg-celebration text-on-celebration">
       <Weave strength={0.32} />

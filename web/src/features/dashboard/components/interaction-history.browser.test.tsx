@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { hears } from '#testing/live-socket.ts';
+import { isSubscribed } from '#testing/live-socket.ts';
 import { drawComponent } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { newDecision } from '#testing/samples/matching.ts';
 import { stubRows } from '#testing/stub.ts';
 import { InteractionHistory } from './interaction-history.tsx';
 
-/** Shown when it is asked for. */
+/** Mounts the component on demand. */
 function Later() {
   const [shown, setShown] = useState(false);
   return shown ? (
@@ -20,12 +20,12 @@ function Later() {
   );
 }
 
-it('the history holds the latest ten decisions, and asks for them again', async () => {
+it('the history shows the latest ten decisions, and can be refreshed', async () => {
   const member = newMember();
   const history = stubRows('user_interactions').answers([newDecision('pass', 'Mugisha')]);
   await drawComponent(<Later />, { as: member, words: ['dashboard'] });
-  // The page fetches what it shows once it hears of changes: that must not be what Refresh does.
-  await expect.poll(() => hears('user_interactions')).toBe(true);
+  // The page refetches its queries when the channel joins; that must not be mistaken for Refresh.
+  await expect.poll(() => isSubscribed('user_interactions')).toBe(true);
   await page.getByRole('button', { name: 'Show' }).click();
   await expect.element(page.getByText('You passed on Mugisha')).toBeVisible();
   history.answers([newDecision('super_like', 'Tendo'), newDecision('pass', 'Mugisha')]);

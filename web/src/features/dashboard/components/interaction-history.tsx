@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Heart, type LucideIcon, RefreshCw, Sparkles, Star, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type Interaction, interactionHistoryQuery } from '#entities/interaction/interaction-history.ts';
 import { paths, profilePath } from '#lib/addresses/paths.ts';
@@ -8,7 +9,6 @@ import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
 import { useMemberId } from '#lib/session/session.ts';
 import { cn } from '#lib/styling/cn.ts';
 import { relativeTime } from '#lib/time/time.ts';
-import { i18n, t } from '#lib/words/i18n.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -24,6 +24,7 @@ const icons: Record<Interaction['interaction_type'], { icon: LucideIcon; tone: s
 
 /** The latest ten decisions, newest first. */
 export function InteractionHistory() {
+  const { t } = useTranslation();
   const history = useQuery(interactionHistoryQuery(useMemberId()));
   return (
     <section aria-labelledby="interaction-history">
@@ -47,13 +48,14 @@ export function InteractionHistory() {
 }
 
 function HistoryList({ history }: { history: UseQueryResult<Interaction[]> }) {
+  const { t, i18n } = useTranslation();
   if (history.isPending) return <HistorySkeleton />;
   if (!history.data) {
     return (
       <ErrorState
         className="py-8"
         title={t('dashboard:history.error')}
-        message={failureSentence(history.error)}
+        message={failureSentence(i18n, history.error)}
         retryLabel={t('tryAgain')}
         onRetry={() => void history.refetch()}
       />
@@ -87,6 +89,7 @@ function HistoryList({ history }: { history: UseQueryResult<Interaction[]> }) {
 }
 
 function HistoryRow({ interaction }: { interaction: Interaction }) {
+  const { i18n } = useTranslation();
   const { interaction_type, created_at, target_profile, target_user_id } = interaction;
   const { icon: Icon, tone } = icons[interaction_type];
   return (
@@ -102,18 +105,19 @@ function HistoryRow({ interaction }: { interaction: Interaction }) {
       </span>
       <span className="min-w-0 grow">
         <span className="line-clamp-2 font-semibold group-hover:underline">
-          {interactionMessage(interaction_type, target_profile?.full_name)}
+          {interactionMessage(i18n, interaction_type, target_profile?.full_name)}
         </span>
-        <span className="block truncate text-sm text-ink-soft">{bioPreview(target_profile?.bio)}</span>
+        <span className="block truncate text-sm text-ink-soft">{bioPreview(i18n, target_profile?.bio)}</span>
       </span>
       <time dateTime={created_at} className="shrink-0 text-sm text-ink-soft">
-        {relativeTime(new Date(created_at), new Date(), i18n.language, 'narrow')}
+        {relativeTime(i18n, new Date(created_at), new Date(), 'narrow')}
       </time>
     </Link>
   );
 }
 
 function HistorySkeleton() {
+  const { t } = useTranslation();
   return (
     <div role="status" className="grid gap-4 py-2">
       <span className="sr-only">{t('loading')}</span>

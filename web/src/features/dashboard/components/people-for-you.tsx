@@ -1,6 +1,7 @@
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Compass } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MatchLabelText } from '#entities/member/match-label-chip.tsx';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
@@ -10,7 +11,6 @@ import { paths, profilePath } from '#lib/addresses/paths.ts';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
 import { useMemberId } from '#lib/session/session.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -22,11 +22,12 @@ const places = Array.from({ length: shown }, (_, index) => index);
 const row =
   'grid grid-flow-col auto-cols-[44%] gap-4 overflow-x-auto pb-2 sm:auto-cols-auto sm:grid-flow-row sm:grid-cols-4 lg:gap-5';
 
-/** The first few suggestions; the rest is one step away in Discover. */
+/** The first few suggestions, with a link to Discover. */
 export function PeopleForYou() {
+  const { t, i18n } = useTranslation();
   const profile = useQuery(ownProfileQuery(useMemberId()));
   const isIncomplete = profile.isSuccess && !profile.data?.is_profile_complete;
-  // Whoever cannot be suggested is told nobody: to ask would be refused.
+  // An incomplete profile gets no suggestions; the server would refuse.
   const people = useQuery({ ...potentialMatchesQuery, enabled: !profile.isPending && !isIncomplete });
   return (
     <section aria-labelledby="people-for-you">
@@ -48,7 +49,7 @@ export function PeopleForYou() {
         <ErrorState
           className="py-8"
           title={t('dashboard:people.error')}
-          message={failureSentence(people.error)}
+          message={failureSentence(i18n, people.error)}
           retryLabel={t('tryAgain')}
           onRetry={() => void people.refetch()}
         />
@@ -72,6 +73,7 @@ export function PeopleForYou() {
 }
 
 function PersonTile({ person }: { person: PotentialMatch }) {
+  const { i18n } = useTranslation();
   return (
     <Link to={profilePath(person.id)} className="group block rounded-card">
       <Photo
@@ -80,7 +82,7 @@ function PersonTile({ person }: { person: PotentialMatch }) {
         alt=""
         className="transition-transform duration-300 ease-out-soft group-hover:-translate-y-1"
       />
-      <span className="mt-2.5 block truncate font-semibold">{nameAndAge(person)}</span>
+      <span className="mt-2.5 block truncate font-semibold">{nameAndAge(i18n, person)}</span>
       <span className="block truncate text-sm text-ink-soft">{person.location}</span>
       <span className="block text-sm">
         <MatchLabelText label={person.match_label} />
@@ -90,6 +92,7 @@ function PersonTile({ person }: { person: PotentialMatch }) {
 }
 
 function PeopleSkeleton() {
+  const { t } = useTranslation();
   return (
     <div role="status" className={row}>
       <span className="sr-only">{t('loading')}</span>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
 import { ownMatchesPath, paths } from '#lib/addresses/paths.ts';
-import { i18n, t } from '#lib/words/i18n.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const tiles = [
@@ -12,8 +12,9 @@ const tiles = [
   { stat: 'superLikes', to: paths.discover },
 ] as const;
 
-/** Four numbers, each a link. When they can't be loaded they stay zero (specification, section 8). */
+/** Four numbers, each a link. On failure they stay zero (specification, section 8). */
 export function StatTiles() {
+  const { t, i18n } = useTranslation();
   const stats = useQuery(dashboardStatsQuery);
   const number = new Intl.NumberFormat(i18n.language);
   return (

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { stepped } from './use-rotation.ts';
+import { wrappedIndex } from './use-rotation.ts';
 
 it.each([
   ['the next', 0, 1, 3, 1],
-  ['round the end', 2, 1, 3, 0],
-  ['back round the start', 0, -1, 3, 2],
-  ['an item that went away meanwhile', 4, 0, 2, 0],
-  ['nothing to show', 3, 1, 0, 0],
+  ['wraps forward', 2, 1, 3, 0],
+  ['wraps backward', 0, -1, 3, 2],
+  ['an index beyond a shortened list', 4, 0, 2, 0],
+  ['an empty list', 3, 1, 0, 0],
 ])('%s', (_, position, places, count, expected) => {
-  expect(stepped(position, places, count)).toBe(expected);
+  expect(wrappedIndex(position, places, count)).toBe(expected);
 });

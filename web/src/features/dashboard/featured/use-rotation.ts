@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** How long an item stays before the next one comes by itself. */
+/** Time per item, in ms. */
 const shownForMs = 8_000;
 
 export interface Rotation {
   index: number;
-  /** Moves by so many places, round the end. */
+  /** Moves by this many items, wrapping around. */
   move: (places: number) => void;
-  /** Whether it changes by itself; off from the start where less motion is wished for. */
+  /** Whether it rotates automatically; initially off with reduced motion. */
   isRunning: boolean;
   toggle: () => void;
 }
 
-/** Which of `count` items is shown. `held` keeps the present one, while it is played or looked at. */
-export function useRotation(count: number, held: boolean): Rotation {
+/** Which of `count` items is shown. `held` pauses on the current one. */
+export function useRotation(count: number, isPaused: boolean): Rotation {
   const [position, setPosition] = useState(0);
   const [isRunning, setRunning] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const move = (places: number) => setPosition((known) => stepped(known, places, count));
+  const move = (places: number) => setPosition((known) => wrappedIndex(known, places, count));
   const advance = useEffectEvent(() => move(1));
-  const isMoving = isRunning && !held && count > 1;
+  const isMoving = isRunning && !isPaused && count > 1;
 
   useEffect(() => {
     if (!isMoving) return;
@@ -26,10 +26,10 @@ export function useRotation(count: number, held: boolean): Rotation {
     return () => clearInterval(timer);
   }, [isMoving]);
 
-  return { index: stepped(position, 0, count), move, isRunning, toggle: () => setRunning(!isRunning) };
+  return { index: wrappedIndex(position, 0, count), move, isRunning, toggle: () => setRunning(!isRunning) };
 }
 
-/** The place after a move, round the end; 0 where there is nothing. */
-export function stepped(position: number, places: number, count: number): number {
+/** The index after a move, wrapping around; 0 for an empty list. */
+export function wrappedIndex(position: number, places: number, count: number): number {
   return count === 0 ? 0 : (((position + places) % count) + count) % count;
 }

@@ -1,17 +1,18 @@
 import type { InteractResponse } from '@awamu/contracts/matching.ts';
-import { interact as operation } from '@awamu/contracts/operations/matching.ts';
+import { interactEndpoint } from '@awamu/contracts/operations/endpoints.ts';
 import type { InteractionType } from '@awamu/contracts/options.ts';
-import { callOperation } from '#lib/calls/call-operation.ts';
+import { callEndpoint } from '#lib/calls/call-endpoint.ts';
 
-/**
- * Likes, super likes or passes. Repeating it changes nothing and answers the same.
- * @param answer of the same call where it was sent before the app was there
- * @throws ProductApiError
- */
-export function interact(
-  targetUserId: string,
-  type: InteractionType,
-  answer?: Promise<Response | null>,
-): Promise<InteractResponse> {
-  return callOperation(operation, { body: { target_user_id: targetUserId, interaction_type: type } }, { answer });
+/** Likes, super likes or passes. Repeating it changes nothing and answers the same. @throws ProductApiError */
+export function interact(targetUserId: string, type: InteractionType): Promise<InteractResponse> {
+  return callEndpoint(interactEndpoint, isAnswer, {
+    body: { target_user_id: targetUserId, interaction_type: type },
+  });
+}
+
+/** By hand, because a decision on the first card does not wait for schemas. */
+function isAnswer(body: unknown): body is InteractResponse {
+  const { success, match_data: match } = Object(body) as Partial<InteractResponse>;
+  if (success !== true || match === undefined) return false;
+  return match === null || (typeof match.id === 'string' && typeof match.other_user?.full_name === 'string');
 }

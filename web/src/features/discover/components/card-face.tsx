@@ -1,17 +1,18 @@
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
-import { Star } from 'lucide-react';
+import Star from 'lucide-react/icons/star';
 import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { MatchLabelChip } from '#entities/member/match-label-chip.tsx';
 import { nameAndAge, placeLine } from '#entities/member/place-line.ts';
 import { nameOnCard } from '#entities/member/shortened.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Photo } from '#ui/photo.tsx';
 import { cardPhoto } from '../card-photo.ts';
 
 /** The photo with what is read on it. */
 export function CardFace({ person, eager = false }: { person: PotentialMatch; eager?: boolean }) {
-  const place = placeLine(person);
+  const { t, i18n } = useTranslation();
+  const place = placeLine(i18n, person);
   return (
     <CardFrame
       photo={
@@ -53,6 +54,7 @@ export function CardFrame({
 }
 
 export function SuperLikedYou() {
+  const { t } = useTranslation();
   return (
     <Chip tone="gold" className="absolute left-4 top-4">
       <Star aria-hidden className="fill-current" />
@@ -71,6 +73,7 @@ export function CardPlace(props: ComponentProps<'p'>) {
 
 /** A long name ends in dots, the age never does; whoever listens hears the whole name. */
 function NameAndAge({ person }: { person: PotentialMatch }) {
-  const short = nameAndAge({ ...person, full_name: nameOnCard(person.full_name) });
-  return <CardName aria-label={nameAndAge(person)}>{short}</CardName>;
+  const { i18n } = useTranslation();
+  const short = nameAndAge(i18n, { ...person, full_name: nameOnCard(person.full_name) });
+  return <CardName aria-label={nameAndAge(i18n, person)}>{short}</CardName>;
 }

@@ -1,7 +1,11 @@
 import type { InteractionType } from '@awamu/contracts/options.ts';
 import { cva } from 'class-variance-authority';
-import { Heart, type LucideIcon, Star, Undo2, X } from 'lucide-react';
-import { t } from '#lib/words/i18n.ts';
+import type { LucideIcon } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
+import Star from 'lucide-react/icons/star';
+import Undo2 from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
+import { useTranslation } from 'react-i18next';
 
 const actionVariants = cva(
   'grid place-items-center rounded-full border border-line shadow-card transition-transform duration-150 hover:scale-105 active:scale-95',
@@ -34,6 +38,7 @@ interface DeckActionsProps {
 
 /** Pass, Super Like, Like: the same three decisions that swipes and arrow keys make; Undo after a pass. */
 export function DeckActions({ onDecide, onUndo, canUndo }: DeckActionsProps) {
+  const { t } = useTranslation();
   return (
     <div className="relative">
       <fieldset aria-label={t('discover:actions')} className="flex justify-center gap-4 lg:justify-start lg:gap-6">
@@ -77,6 +82,7 @@ const hints = [
 
 /** Which key does what, where there is a keyboard. The buttons tell screen readers the same by aria-keyshortcuts. */
 export function KeyHints() {
+  const { t } = useTranslation();
   return (
     <p aria-hidden className="mt-5 hidden flex-wrap gap-x-5 gap-y-2 text-sm text-ink-soft lg:flex">
       {hints.map(([key, action]) => (

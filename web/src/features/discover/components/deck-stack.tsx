@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { logFailure } from '#lib/failures/log-failure.ts';
+import { afterFirstScreen } from '#lib/page/first-screen.ts';
 import type { Deck } from '../deck/use-deck.ts';
 import { CardFace } from './card-face.tsx';
 import { DeckBox } from './deck-layout.tsx';
@@ -7,7 +8,7 @@ import { DeckBox } from './deck-layout.tsx';
 // What lets cards be thrown is a sixth of all that the deck is made of: buttons and keys do not wait for it, and do without
 // where it does not come.
 const MovingStack = lazy(() =>
-  import('./moving-stack.tsx').then(
+  afterFirstScreen(() => import('./moving-stack.tsx')).then(
     (module) => ({ default: module.MovingStack }),
     (error: unknown) => {
       logFailure('moving cards', error);

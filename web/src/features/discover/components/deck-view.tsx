@@ -1,7 +1,8 @@
-import { Sparkles, Undo2 } from 'lucide-react';
+import Sparkles from 'lucide-react/icons/sparkles';
+import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { sentenceOr } from '#lib/failures/failure-sentence.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -28,6 +29,7 @@ interface DeckViewProps {
 
 /** The deck in every state: loading, failed, nobody left, or a card with its details and the three decisions. */
 export function DeckView({ deck, words, emptyAction }: DeckViewProps) {
+  const { t } = useTranslation();
   useDeckKeys(deck.decide, deck.undo);
   switch (deck.status) {
     case 'loading':
@@ -57,6 +59,7 @@ export function DeckView({ deck, words, emptyAction }: DeckViewProps) {
 }
 
 function LookAgain({ deck }: { deck: Deck }) {
+  const { t } = useTranslation();
   return (
     <Button onClick={deck.lookAgain} disabled={deck.isLooking}>
       {t('discover:lookForNew')}
@@ -66,6 +69,7 @@ function LookAgain({ deck }: { deck: Deck }) {
 
 /** Whoever passed the last card by mistake still gets it back. */
 function EmptyActions({ deck, children }: { deck: Deck; children: ReactNode }) {
+  const { t } = useTranslation();
   return (
     <div className="flex flex-wrap justify-center gap-3">
       {children}

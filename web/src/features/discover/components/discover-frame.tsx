@@ -1,12 +1,13 @@
-import { Maximize } from 'lucide-react';
+import Maximize from 'lucide-react/icons/maximize';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 
 /** What stands around the deck of /discover. */
 export function DiscoverFrame({ remaining, children }: Record<'remaining' | 'children', ReactNode>) {
+  const { t } = useTranslation();
   return (
     <div className="mx-auto w-full max-w-6xl px-5 pb-10 pt-5 lg:px-8 lg:pt-10">
       <div className="mb-2.5 flex items-center justify-between gap-x-4 lg:mb-8">

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { useDeck } from '../deck/use-deck.ts';
@@ -9,6 +9,7 @@ import { DeckView } from './deck-view.tsx';
 
 /** /enhanced-discover: one card at a time and nothing else, without the shared frame. */
 export function FocusPage() {
+  const { t } = useTranslation();
   const deck = useDeck();
   return (
     <main className="overflow-x-clip">

@@ -1,14 +1,15 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { InterestChips } from '#entities/member/interest-chips.tsx';
 import { whyYouFit } from '#entities/member/why-you-fit.ts';
 import { profilePath } from '#lib/addresses/paths.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 
 /** What is said about somebody beside (or below) their photo: why you fit, their words, interests and what they look for. */
 export function PersonDetails({ person }: { person: PotentialMatch }) {
+  const { t, i18n } = useTranslation();
   const facts = [
     person.gender ? t(`options:gender.${person.gender}`) : null,
     person.looking_for ? t(`discover:lookingFor.${person.looking_for}`) : null,
@@ -16,7 +17,8 @@ export function PersonDetails({ person }: { person: PotentialMatch }) {
   return (
     <div data-slot="person-details" className="grid gap-4 lg:gap-5">
       <p className="lg:text-xl lg:leading-relaxed">
-        <strong className="font-semibold">{t('member:whyYouFit')}.</strong> {whyYouFit(person) ?? t('member:noReasons')}
+        <strong className="font-semibold">{t('member:whyYouFit')}.</strong>{' '}
+        {whyYouFit(i18n, person) ?? t('member:noReasons')}
       </p>
       <InterestChips
         interests={person.interests}

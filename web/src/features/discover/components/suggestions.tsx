@@ -1,10 +1,11 @@
 import { limits } from '@awamu/contracts/limits.ts';
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { useDeck } from '../deck/use-deck.ts';
 import { DeckView } from './deck-view.tsx';
 
 /** The swipe deck of /matches. */
 export function Suggestions() {
+  const { t } = useTranslation();
   const deck = useDeck((type) => t(`discover:failed.${type === 'super_like' ? type : 'likeOrPass'}`));
   return (
     <>

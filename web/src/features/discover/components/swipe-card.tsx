@@ -2,7 +2,7 @@ import { timing } from '@awamu/contracts/limits.ts';
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import type { InteractionType } from '@awamu/contracts/options.ts';
 import { motion, type PanInfo, useMotionValue, useTransform, type Variants } from 'motion/react';
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { away } from '../deck/away.ts';
 import { dragDecision } from '../deck/drag-decision.ts';
 import { CardFace } from './card-face.tsx';
@@ -40,6 +40,7 @@ interface SwipeCardProps {
 
 /** The card on top: follows the finger, tilts, and is thrown; with less motion it only fades. */
 export function SwipeCard({ person, move, onDecide }: SwipeCardProps) {
+  const { t } = useTranslation();
   const x = useMotionValue(0);
   const y = useMotionValue(0);
   const rotate = useTransform(x, [-320, 320], [-14, 14]);

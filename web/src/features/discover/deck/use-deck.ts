@@ -1,22 +1,17 @@
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import type { InteractionType } from '@awamu/contracts/options.ts';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
-import { toast } from 'sonner';
-import { interactionHistoryKey } from '#entities/interaction/interaction-history.ts';
+import { useTranslation } from 'react-i18next';
 import { celebrate } from '#entities/match/celebration.ts';
-import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
 import { potentialMatchesQuery, removeSuggestion } from '#entities/member/potential-matches.ts';
-import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
 import { sentenceOr } from '#lib/failures/failure-sentence.ts';
+import { logFailure } from '#lib/failures/log-failure.ts';
 import { isRefusal } from '#lib/failures/product-failure.ts';
 import { preloadPhoto } from '#lib/media/photo-url.ts';
-import { t } from '#lib/words/i18n.ts';
 import { interact } from '../api/interact.ts';
-import { undoPass } from '../api/undo-pass.ts';
 import { cardPhoto } from '../card-photo.ts';
 import { type DeckEvent, type DeckState, deckAfter, emptyDeck, passToTakeBack } from './deck-state.ts';
-import { useEarlyDecisions } from './use-early-decisions.ts';
 
 /** With this many cards left the next ones are fetched, so that nobody waits at the end of a batch. */
 const refillAt = 3;
@@ -37,16 +32,12 @@ export interface Deck {
   isLooking: boolean;
 }
 
-/** About whom, how many cards are left then, and the server's answer where it was asked before the app was there. */
-type Decision = [person: PotentialMatch, type: InteractionType, left: number, answer?: Promise<Response | null>];
-
-const unableTo = (type: InteractionType) => t(`discover:failed.${type}`);
-
 /**
  * The deck of suggested people, its optimistic decisions and the celebration of a match.
  * @param failed what a screen says of a decision that did not work, where the server says nothing
  */
-export function useDeck(failed: (type: InteractionType) => string = unableTo): Deck {
+export function useDeck(failed?: (type: InteractionType) => string): Deck {
+  const { t } = useTranslation();
   const queryClient = useQueryClient();
   const suggestions = useQuery(potentialMatchesQuery);
   const [state, dispatch] = useReducer(
@@ -56,32 +47,31 @@ export function useDeck(failed: (type: InteractionType) => string = unableTo): D
   );
   const [current = null, next = null] = state.waiting;
   const passed = passToTakeBack(state);
-  const withAdvisoryLock = useTurns();
+  const enqueue = useTurns();
   const newestStored = useRef<string | null>(null);
 
   // Before anything is painted: no deck is empty for a moment.
   useLayoutEffect(() => {
     if (suggestions.data) dispatch({ kind: 'suggested', people: suggestions.data });
   }, [suggestions.data]);
-  useEarlyDecisions(suggestions.data, ({ person, type, answer }, left) => settle(person, type, left, answer));
 
   useEffect(() => {
     if (next) preloadPhoto(cardPhoto(next));
   }, [next]);
 
-  async function send(...[person, type, left, answer]: Decision): Promise<void> {
+  async function send(person: PotentialMatch, type: InteractionType, left: number): Promise<void> {
     try {
-      const { match_data } = await interact(person.id, type, answer);
+      const { match_data } = await interact(person.id, type);
       newestStored.current = person.id;
       if (match_data) celebrate(match_data);
       removeSuggestion(queryClient, person.id);
-      markDecisionsStale(queryClient);
+      afterDecision(({ markDecisionsStale }) => markDecisionsStale(queryClient));
       if (left <= refillAt) await queryClient.invalidateQueries({ queryKey: potentialMatchesQuery.queryKey });
     } catch (error) {
       const gone = isRefusal(error, ['member_unavailable']);
       if (gone) removeSuggestion(queryClient, person.id);
       dispatch({ kind: 'refused', person, type, gone });
-      toast.error(sentenceOr(error, failed(type)));
+      tellFailure(sentenceOr(error, failed?.(type) ?? t(`discover:failed.${type}`)));
     }
   }
 
@@ -89,30 +79,27 @@ export function useDeck(failed: (type: InteractionType) => string = unableTo): D
     // A pass that the server never took has come back by itself; undoing would take back an older one.
     if (newestStored.current !== person.id) return;
     try {
+      const { undoPass } = await import('../api/undo-pass.ts');
       await undoPass();
-      markDecisionsStale(queryClient);
+      afterDecision(({ markDecisionsStale }) => markDecisionsStale(queryClient));
       await queryClient.invalidateQueries({ queryKey: potentialMatchesQuery.queryKey });
     } catch (error) {
       dispatch({ kind: 'decided', person, type: 'pass' });
-      toast.error(sentenceOr(error, t('discover:failed.undo')));
+      tellFailure(sentenceOr(error, t('discover:failed.undo')));
     }
   }
 
   function decide(type: InteractionType): void {
     if (!current) return;
-    settle(current, type, state.waiting.length - 1);
-  }
-
-  function settle(...decision: Decision): void {
-    const [person, type] = decision;
-    dispatch({ kind: 'decided', person, type });
-    withAdvisoryLock(() => send(...decision));
+    const left = state.waiting.length - 1;
+    dispatch({ kind: 'decided', person: current, type });
+    enqueue(() => send(current, type, left));
   }
 
   function undo(): void {
     if (!passed) return;
     dispatch({ kind: 'takenBack', person: passed });
-    withAdvisoryLock(() => takeBack(passed));
+    enqueue(() => takeBack(passed));
   }
 
   return {
@@ -138,11 +125,13 @@ function useTurns(): (step: () => Promise<void>) => void {
   };
 }
 
-/** Other screens fetch these again when they are next shown; where they are on screen, live changes do it. */
-function markDecisionsStale(queryClient: QueryClient): void {
-  for (const queryKey of [interactionHistoryKey, dashboardStatsQuery.queryKey, matchingStatsQuery.queryKey]) {
-    void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-  }
+/** What follows a decision is fetched behind the deck. */
+function afterDecision(follow: (parts: typeof import('./after-decision.ts')) => void): void {
+  import('./after-decision.ts').then(follow, (error: unknown) => logFailure('after a decision', error));
+}
+
+function tellFailure(sentence: string): void {
+  afterDecision((parts) => parts.tellFailure(sentence));
 }
 
 function statusOf(

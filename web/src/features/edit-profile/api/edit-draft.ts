@@ -7,10 +7,10 @@ import { chosenPlace, type OwnProfile } from '#entities/member/own-profile.ts';
 import { answersOf, type ProfileAnswers } from '#entities/member/profile-answers.ts';
 import { keepSentence } from '#lib/words/kept-sentence.ts';
 
-/** What the editor holds. An empty string and null mean: not answered. */
+/** The editor's form values. An empty string and null mean not answered. */
 export interface EditDraft extends ProfileAnswers {
   location: string;
-  /** The city that was chosen from the suggestions; null for free text. */
+  /** The city chosen from the suggestions; null for free text. */
   place: Place | null;
   pictureUrl: string;
   /** CSS object-position of the face. */
@@ -31,7 +31,7 @@ const emptyDraft: EditDraft = {
   galleryVideo: '',
 };
 
-/** The editor's answers as they are stored; `accountName` is for an account whose profile was never made. */
+/** The stored profile as form values; `accountName` is for an account without a profile. */
 export function draftOf(profile: OwnProfile | null, accountName: string): EditDraft {
   if (!profile) return { ...emptyDraft, full_name: accountName };
   return {
@@ -46,7 +46,7 @@ export function draftOf(profile: OwnProfile | null, accountName: string): EditDr
   };
 }
 
-/** The editor's rules (specification, section 5); what they refuse is a kept sentence (lib/kept-sentence.ts). */
+/** The editor's schema (specification, section 5); its error texts are stored as keys, which follow the language. */
 export function editRules() {
   return z.object({
     ...answerRules(profileColumns, {

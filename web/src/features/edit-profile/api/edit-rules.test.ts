@@ -1,7 +1,7 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { scoreBand } from '#entities/member/score-band.ts';
-import { loadWords } from '#lib/words/i18n.ts';
+import { i18n, loadWords } from '#lib/words/i18n.ts';
 import { saidNow } from '#lib/words/kept-sentence.ts';
 import { draftOf, type EditDraft, editRules } from './edit-draft.ts';
 import { mediaOf, unusedAfter } from './media-bookkeeping.ts';
@@ -19,7 +19,7 @@ const finished: EditDraft = {
 };
 
 function sentencesFor(draft: EditDraft): string[] {
-  return (editRules().safeParse(draft).error?.issues ?? []).map(({ message }) => saidNow(message));
+  return (editRules().safeParse(draft).error?.issues ?? []).map(({ message }) => saidNow(i18n, message));
 }
 
 describe('the editor (specification, section 5)', () => {
@@ -27,7 +27,7 @@ describe('the editor (specification, section 5)', () => {
     expect(sentencesFor(finished)).toEqual([]);
   });
 
-  it('names every answer that is missing', () => {
+  it('names every missing answer', () => {
     expect(sentencesFor(draftOf(null, ' '))).toEqual([
       'Full name is required',
       'Date of birth is required',
@@ -49,13 +49,13 @@ describe('the editor (specification, section 5)', () => {
     ['full_name', limits.fullName.maxLength],
     ['location', limits.location.maxLength],
     ['bio', limits.bio.maxLength],
-  ] as const)('refuses a %s over the limit', (answer, max) => {
+  ] as const)('rejects a %s over the limit', (answer, max) => {
     const draft = { ...finished, [answer]: 'x'.repeat(max + 1) };
     const written = new Intl.NumberFormat('en').format(max);
     expect(sentencesFor(draft)).toEqual([`Please use at most ${written} characters`]);
   });
 
-  it('stores what was not answered as null, and drops the focus of no picture', () => {
+  it('stores unanswered fields as null, and drops the focus of a missing picture', () => {
     expect(editedRow('u', { ...finished, full_name: ' Nakato ' })).toMatchObject({
       full_name: 'Nakato',
       vibe: null,
@@ -75,12 +75,12 @@ describe('the editor (specification, section 5)', () => {
 describe('files of a profile', () => {
   const before = { pictureUrl: 'face', galleryImages: ['a', 'b'], galleryVideo: 'v' };
 
-  it('are unused once a saved profile no longer shows them', () => {
+  it('are unused once a saved profile no longer contains them', () => {
     const saved = { pictureUrl: 'new face', galleryImages: ['b'], galleryVideo: '' };
     expect(unusedAfter([...mediaOf(before), 'new face', 'cancelled'], saved)).toEqual(['face', 'a', 'v', 'cancelled']);
   });
 
-  it('leave nothing to delete when nothing changed', () => {
+  it('leave nothing to delete without changes', () => {
     expect(unusedAfter(mediaOf(before), before)).toEqual([]);
   });
 });

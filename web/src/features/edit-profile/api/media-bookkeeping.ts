@@ -9,15 +9,15 @@ export function mediaOf({ pictureUrl, galleryImages, galleryVideo }: MediaOf): s
   return [pictureUrl, ...galleryImages, galleryVideo].filter(Boolean);
 }
 
-/** The known files that a saved draft no longer shows. */
+/** The known files that a saved draft no longer contains. */
 export function unusedAfter(known: Iterable<string>, saved: MediaOf): string[] {
   const kept = new Set(mediaOf(saved));
   return [...known].filter((url) => !kept.has(url));
 }
 
 /**
- * Files are stored as soon as they are chosen, but belong to the profile only once it is saved: saving deletes what was
- * replaced, leaving without saving deletes what was new.
+ * Files are uploaded when chosen, but belong to the profile only once it is saved: saving deletes replaced files,
+ * leaving without saving deletes new ones.
  */
 export function useMediaBookkeeping(initial: MediaOf) {
   const saved = useRef(initial);

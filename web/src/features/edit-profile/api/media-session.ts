@@ -1,8 +1,8 @@
-/** What a section that takes files shares with the form around it. */
+/** What the sections with uploads share with the surrounding form. */
 export interface MediaSession {
   userId: string;
-  /** A file was stored that is no part of the saved profile yet. */
+  /** Records an uploaded file that is not part of the saved profile yet. */
   noteUpload: (url: string) => void;
-  /** Saving waits while any part is sending. */
+  /** Saving waits while any part is uploading. */
   setSending: (part: string, isSending: boolean) => void;
 }

@@ -9,7 +9,7 @@ import { placeColumns } from '#entities/place/place-columns.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
 import type { EditDraft } from './edit-draft.ts';
 
-/** The profile row that a draft makes. */
+/** The profile row of a draft. */
 export function editedRow(userId: string, draft: EditDraft) {
   return {
     id: userId,
@@ -22,11 +22,11 @@ export function editedRow(userId: string, draft: EditDraft) {
   } satisfies InsertRow<'profiles'>;
 }
 
-/** Saves the editor's answers as the member's own row; who fits them may be others then. Throws PostgrestError. */
+/** Saves the member's own row and refetches the suggestions, which may change. Throws PostgrestError. */
 export function useSaveEdit(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    // Without a network the member is told at once, instead of waiting for it.
+    // Fails at once when offline, instead of pausing the mutation.
     networkMode: 'always',
     mutationFn: async (draft: EditDraft): Promise<void> => {
       const supabase = await getSupabase();

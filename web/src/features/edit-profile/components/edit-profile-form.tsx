@@ -3,10 +3,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { profilePath } from '#lib/addresses/paths.ts';
 import { refusalSentence } from '#lib/failures/failure-sentence.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
@@ -26,11 +26,12 @@ interface EditProfileFormProps {
 }
 
 export function EditProfileForm({ userId, initial }: EditProfileFormProps) {
+  const { t, i18n } = useTranslation();
   const navigate = useNavigate();
-  // A page that was opened by its address has nothing before it.
+  // A page opened by its URL has no previous page.
   const isFirstPage = useLocation().key === 'default';
   const form = useForm<EditDraft>({
-    // Of the rules, only what they refuse matters: the draft is saved as it was typed.
+    // The resolver only validates: the draft is saved as typed.
     resolver: zodResolver(editRules()) as never,
     defaultValues: initial,
     mode: 'onTouched',
@@ -93,7 +94,7 @@ export function EditProfileForm({ userId, initial }: EditProfileFormProps) {
         <GallerySection media={media} />
         <FieldSection section="scores" />
         <SaveBar>
-          {save.isError ? <Alert tone="error">{refusalSentence(save.error)}</Alert> : null}
+          {save.isError ? <Alert tone="error">{refusalSentence(i18n, save.error)}</Alert> : null}
           {save.isSuccess ? <Alert tone="success">{t('edit-profile:saved')}</Alert> : null}
           <div className="flex flex-wrap items-center justify-end gap-4">
             {Object.keys(errors).length > 0 ? (

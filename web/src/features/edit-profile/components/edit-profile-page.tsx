@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { displayName } from '#entities/member/display-name.ts';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { useMemberId, useSession } from '#lib/session/session.ts';
-import { t } from '#lib/words/i18n.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { draftOf } from '../api/edit-draft.ts';
 import { EditProfileForm } from './edit-profile-form.tsx';
 
-/** The member's own profile, to be changed. A change from elsewhere never overwrites what is being typed. */
+/** Edits the member's own profile. Changes from elsewhere never overwrite the input. */
 export function EditProfilePage() {
+  const { t, i18n } = useTranslation();
   const userId = useMemberId();
   const { user } = useSession();
   const profile = useQuery(ownProfileQuery(userId));
 
   if (profile.data !== undefined) {
-    const name = displayName(null, user ?? { user_metadata: {} });
+    const name = displayName(i18n, null, user ?? { user_metadata: {} });
     return <EditProfileForm userId={userId} initial={draftOf(profile.data, name)} />;
   }
   if (profile.isPending) {
@@ -32,7 +33,7 @@ export function EditProfilePage() {
       <h1 className="sr-only">{t('edit-profile:title')}</h1>
       <ErrorState
         title={t('failure.title')}
-        message={failureSentence(profile.error)}
+        message={failureSentence(i18n, profile.error)}
         retryLabel={t('tryAgain')}
         onRetry={() => void profile.refetch()}
       />

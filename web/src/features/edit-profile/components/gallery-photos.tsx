@@ -1,11 +1,12 @@
 import { limits } from '@awamu/contracts/limits.ts';
+import type { i18n as I18n } from 'i18next';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { imageTypes } from '#lib/media/media.ts';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
 import type { UploadFailure } from '#lib/media/use-upload.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
@@ -15,7 +16,7 @@ import { galleryFailureText } from '../api/gallery-failure-text.ts';
 import type { MediaSession } from '../api/media-session.ts';
 import { GalleryUpload } from './gallery-upload.tsx';
 
-/** A file that is on its way into the gallery. */
+/** A file that is being uploaded to the gallery. */
 interface Pending {
   id: string;
   file: File;
@@ -23,6 +24,7 @@ interface Pending {
 
 /** Up to three photos; several can be chosen at once. */
 export function GalleryPhotos({ media }: { media: MediaSession }) {
+  const { t, i18n } = useTranslation();
   const { watch, setValue, getValues } = useFormContext<EditDraft>();
   const images = watch('galleryImages');
   const [pending, setPending] = useState<Pending[]>([]);
@@ -38,8 +40,8 @@ export function GalleryPhotos({ media }: { media: MediaSession }) {
 
   function take(files: File[]): void {
     setProblem(files.length > room ? 'tooMany' : null);
-    const taken = files.slice(0, room).map((file) => ({ id: crypto.randomUUID(), file }));
-    setPending([...pending, ...taken]);
+    const accepted = files.slice(0, room).map((file) => ({ id: crypto.randomUUID(), file }));
+    setPending([...pending, ...accepted]);
   }
 
   function settle(id: string): void {
@@ -102,7 +104,7 @@ export function GalleryPhotos({ media }: { media: MediaSession }) {
               </li>
             ) : null}
           </ul>
-          {problem ? <FieldError>{sentenceOf(problem)}</FieldError> : null}
+          {problem ? <FieldError>{sentenceOf(i18n, problem)}</FieldError> : null}
           <p className="text-sm text-ink-soft">{t('edit-profile:gallery.photoHint')}</p>
         </>
       )}
@@ -110,6 +112,6 @@ export function GalleryPhotos({ media }: { media: MediaSession }) {
   );
 }
 
-function sentenceOf(problem: UploadFailure | 'tooMany'): string {
-  return problem === 'tooMany' ? t('edit-profile:gallery.tooMany') : galleryFailureText('photo', problem);
+function sentenceOf(i18n: I18n, problem: UploadFailure | 'tooMany'): string {
+  return problem === 'tooMany' ? i18n.t('edit-profile:gallery.tooMany') : galleryFailureText(i18n, 'photo', problem);
 }

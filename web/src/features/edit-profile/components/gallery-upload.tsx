@@ -10,7 +10,7 @@ interface GalleryUploadProps {
   onCancel: () => void;
 }
 
-/** One photo on its way; it starts when it appears and stops when it is taken away. */
+/** The upload of one photo; starts on mount and is cancelled on unmount. */
 export function GalleryUpload({ userId, file, onStored, onFailed, onCancel }: GalleryUploadProps) {
   const { state, start } = useUpload('photo', userId, onStored, onFailed);
   const begin = useEffectEvent(start);

@@ -1,9 +1,9 @@
 import { Clapperboard, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { videoTypes } from '#lib/media/media.ts';
 import { useUpload } from '#lib/media/use-upload.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
@@ -14,6 +14,7 @@ import { SendingFile } from './sending-file.tsx';
 
 /** One short video. */
 export function GalleryVideo({ media }: { media: MediaSession }) {
+  const { t, i18n } = useTranslation();
   const { watch, setValue } = useFormContext<EditDraft>();
   const url = watch('galleryVideo');
   const replace = (next: string) => setValue('galleryVideo', next, { shouldDirty: true });
@@ -68,7 +69,9 @@ export function GalleryVideo({ media }: { media: MediaSession }) {
               </Button>
             </div>
           ) : null}
-          {state.phase === 'failed' ? <FieldError>{galleryFailureText('video', state.failure)}</FieldError> : null}
+          {state.phase === 'failed' ? (
+            <FieldError>{galleryFailureText(i18n, 'video', state.failure)}</FieldError>
+          ) : null}
           <p className="text-sm text-ink-soft">{t('edit-profile:gallery.videoHint')}</p>
         </>
       )}

@@ -1,15 +1,16 @@
 import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { InterestPicker } from '#entities/interests/interest-picker.tsx';
-import { t } from '#lib/words/i18n.ts';
 import { saidNow } from '#lib/words/kept-sentence.ts';
 import { FieldError } from '#ui/field.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import type { EditDraft } from '../api/edit-draft.ts';
 
 export function InterestsSection() {
+  const { t, i18n } = useTranslation();
   const { watch, setValue, formState } = useFormContext<EditDraft>();
   const interests = watch('interests');
-  const error = saidNow(formState.errors.interests?.message);
+  const error = saidNow(i18n, formState.errors.interests?.message);
   return (
     <FormSection title={t('edit-profile:interests.title')} lead={t('edit-profile:interests.lead')}>
       {error ? (

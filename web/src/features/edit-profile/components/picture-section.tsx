@@ -1,12 +1,12 @@
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { FaceChooser } from '#entities/photo/face-chooser.tsx';
 import { PhotoActions } from '#entities/photo/photo-actions.tsx';
 import { uploadFailureText } from '#entities/photo/upload-failure-text.ts';
 import { imageTypes } from '#lib/media/media.ts';
 import { useUpload } from '#lib/media/use-upload.ts';
-import { t } from '#lib/words/i18n.ts';
 import { FieldError } from '#ui/field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { FormSection } from '#ui/form-section.tsx';
@@ -14,8 +14,9 @@ import { defaultFocus, type EditDraft } from '../api/edit-draft.ts';
 import type { MediaSession } from '../api/media-session.ts';
 import { SendingFile } from './sending-file.tsx';
 
-/** Drop or choose the picture, then point at the face. */
+/** Drop or choose the picture, then mark the face. */
 export function PictureSection({ media }: { media: MediaSession }) {
+  const { t, i18n } = useTranslation();
   const { watch, setValue } = useFormContext<EditDraft>();
   const [url, focus] = watch(['pictureUrl', 'pictureFocus']);
   const { state, start, cancel } = useUpload('photo', media.userId, (stored) => {
@@ -56,7 +57,7 @@ export function PictureSection({ media }: { media: MediaSession }) {
               </button>
             )}
             {url && !isSending ? <PhotoActions onChange={choose} onRemove={() => replace('')} /> : null}
-            {state.phase === 'failed' ? <FieldError>{uploadFailureText(state.failure)}</FieldError> : null}
+            {state.phase === 'failed' ? <FieldError>{uploadFailureText(i18n, state.failure)}</FieldError> : null}
             <p className="text-sm text-ink-soft">
               {url ? t('profile-form:photo.focusHint') : t('edit-profile:picture.hint')}
             </p>

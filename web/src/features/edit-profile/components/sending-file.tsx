@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { UploadState } from '#lib/media/use-upload.ts';
 import { cn } from '#lib/styling/cn.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
 
@@ -10,8 +10,9 @@ interface SendingFileProps {
   className?: string;
 }
 
-/** A file on its way: how much is sent, and the way to stop it. What is sent whole is still looked at by the server. */
+/** Upload progress with a cancel button. A fully sent file is still being checked by the server. */
 export function SendingFile({ state, onCancel, className }: SendingFileProps) {
+  const { t } = useTranslation();
   const percent = state.phase === 'uploading' ? state.percent : 0;
   const words =
     state.phase === 'preparing'

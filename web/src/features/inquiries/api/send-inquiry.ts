@@ -6,33 +6,33 @@ import { isRefusal } from '#lib/failures/product-failure.ts';
 
 export type InquiryTable = 'contact_messages' | 'support_requests' | 'post_ideas';
 
-/** Allows one letter, from a moment after it was issued (docs/decisions/061). */
+/** Allows one inquiry, from a short time after it was issued (docs/decisions/061). */
 export interface InquiryPass {
   pass: string;
   issuedAt: number;
 }
 
-/** Asked for when somebody begins to write. @throws ProductApiError */
+/** Requested when typing starts. @throws ProductApiError */
 export async function requestPass(): Promise<InquiryPass> {
   return { pass: String(await callFunction('inquiry_pass', {})), issuedAt: Date.now() };
 }
 
-/** Of Postgres: a unique violation. */
+/** SQLSTATE of a unique violation. */
 const passIsUsed = '23505';
 
 /**
- * Stores a letter for the operators; doing it again with the same pass stores nothing twice.
+ * Stores an inquiry; a repeat with the same pass stores no duplicate.
  * @throws InquiryRefused, or ProductApiError
  */
 export async function sendInquiry(table: InquiryTable, row: object, { pass, issuedAt }: InquiryPass): Promise<void> {
   const early = issuedAt + inquiryPassSeconds.min * 1_000 - Date.now();
-  // Whoever pasted a finished letter waits a moment; a script that fills in forms does not get far.
+  // Someone who pastes a finished text waits a moment; scripts that fill in forms are slowed down.
   if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
   const supabase = await getSupabase();
-  // Its kind's schema has checked the row, and names columns of its table (contracts/inquiries.ts).
-  const letter = { ...row, pass } satisfies Pick<InsertRow<InquiryTable>, 'pass'>;
-  const answer = await supabase.from(table).insert(letter as never);
-  // The pass is used: the letter arrived, and only the answer to it was lost.
+  // The schema of its kind has validated the row, whose keys are columns of its table (contracts/inquiries.ts).
+  const inquiry = { ...row, pass } satisfies Pick<InsertRow<InquiryTable>, 'pass'>;
+  const answer = await supabase.from(table).insert(inquiry as never);
+  // The pass is used: the inquiry was stored, and only the response was lost.
   if (answer.error?.code === passIsUsed) return;
   try {
     dataOf(answer);

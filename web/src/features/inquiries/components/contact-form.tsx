@@ -5,15 +5,15 @@ import { useInquiry } from '../use-inquiry.ts';
 import { LongTextField, SenderFields, TextField } from './inquiry-fields.tsx';
 import { InquiryPage } from './inquiry-page.tsx';
 
-/** @param subject filled in by the link that led here, once the page has woken up: it was drawn at build without one */
+/** @param subject from the link's query, known only after hydration: the page is prerendered without it */
 export function ContactForm({ subject }: { subject: string }) {
   const { t } = useTranslation('public');
-  const letter = useInquiry(contactInquiry, subject ? { subject } : undefined);
+  const inquiry = useInquiry(contactInquiry, subject ? { subject } : undefined);
   return (
-    <InquiryPage letter={letter} words="contact">
-      <SenderFields letter={letter} />
-      <TextField {...letter.field('subject')} label={t('contact.subject')} maxLength={inquiryLimits.subject} />
-      <LongTextField {...letter.field('message')} label={t('contact.message')} />
+    <InquiryPage inquiry={inquiry} words="contact">
+      <SenderFields inquiry={inquiry} />
+      <TextField {...inquiry.field('subject')} label={t('contact.subject')} maxLength={inquiryLimits.subject} />
+      <LongTextField {...inquiry.field('message')} label={t('contact.message')} />
     </InquiryPage>
   );
 }

@@ -7,17 +7,17 @@ import { InquiryPage } from './inquiry-page.tsx';
 
 export function FeedbackForm() {
   const { t } = useTranslation('public');
-  const letter = useInquiry(feedbackInquiry);
+  const inquiry = useInquiry(feedbackInquiry);
   return (
-    <InquiryPage letter={letter} words="feedback">
+    <InquiryPage inquiry={inquiry} words="feedback">
       <ChoiceField
-        {...letter.field('topic')}
+        {...inquiry.field('topic')}
         label={t('feedback.topic')}
         placeholder={t('feedback.chooseTopic')}
         choices={feedbackTopics.map((value) => ({ value, text: t(`feedback.topics.${value}`) }))}
       />
-      <LongTextField {...letter.field('message')} label={t('feedback.message')} />
-      <SenderFields letter={letter} />
+      <LongTextField {...inquiry.field('message')} label={t('feedback.message')} />
+      <SenderFields inquiry={inquiry} />
     </InquiryPage>
   );
 }

@@ -8,19 +8,19 @@ import { ChoiceField, LongTextField, TextField } from './inquiry-fields.tsx';
 /** Submit Your Post Idea (specification, sections 2 and 5). */
 export function IdeaDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('public');
-  const letter = useInquiry(ideaInquiry);
+  const inquiry = useInquiry(ideaInquiry);
   return (
-    <InquiryDialog letter={letter} words="idea" onClose={onClose}>
-      <TextField {...letter.field('title')} label={t('idea.fieldTitle')} maxLength={inquiryLimits.title} />
+    <InquiryDialog inquiry={inquiry} words="idea" onClose={onClose}>
+      <TextField {...inquiry.field('title')} label={t('idea.fieldTitle')} maxLength={inquiryLimits.title} />
       <ChoiceField
-        {...letter.field('category')}
+        {...inquiry.field('category')}
         label={t('idea.category')}
         placeholder={t('idea.chooseCategory')}
         choices={articleCategories.map((value) => ({ value, text: t(`category.${value}`) }))}
       />
-      <LongTextField {...letter.field('description')} label={t('idea.description')} />
+      <LongTextField {...inquiry.field('description')} label={t('idea.description')} />
       <TextField
-        {...letter.field('author_name')}
+        {...inquiry.field('author_name')}
         label={t('idea.authorName')}
         hint={t('idea.authorHint')}
         autoComplete="name"

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
-import type { Letter } from '../use-inquiry.ts';
+import type { InquiryDraft } from '../use-inquiry.ts';
 import { InquiryForm, InquirySent } from './inquiry-form.tsx';
 
 interface InquiryDialogProps {
-  letter: Pick<Letter, 'state' | 'trap' | 'submit' | 'begin'>;
-  /** Where its words are. */
+  inquiry: Pick<InquiryDraft, 'state' | 'honeypot' | 'submit' | 'begin'>;
+  /** Key of its texts. */
   words: 'support' | 'idea' | 'report';
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A letter in a dialog, closed by the X, by Escape and by its buttons. What was typed is there when it opens again. */
-export function InquiryDialog({ letter, words, onClose, children }: InquiryDialogProps) {
+/** An inquiry form in a dialog. Closing it keeps the input. */
+export function InquiryDialog({ inquiry, words, onClose, children }: InquiryDialogProps) {
   const { t } = useTranslation(['public', 'common']);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -26,7 +26,7 @@ export function InquiryDialog({ letter, words, onClose, children }: InquiryDialo
         className="sm:max-h-[92dvh] sm:max-w-xl"
       >
         <div className="mt-6">
-          {letter.state === 'sent' ? (
+          {inquiry.state === 'sent' ? (
             <InquirySent title={t(`${words}.sent.title`)} text={t(`${words}.sent.text`)}>
               <Button variant="outline" onClick={onClose}>
                 {t(`${words}.sent.close`)}
@@ -34,7 +34,7 @@ export function InquiryDialog({ letter, words, onClose, children }: InquiryDialo
             </InquirySent>
           ) : (
             <InquiryForm
-              letter={letter}
+              inquiry={inquiry}
               submitText={t(`${words}.submit`)}
               cancel={
                 <Button variant="secondary" size="lg" onClick={onClose}>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { ResourcesPage } from '#features/reading/components/resources-page.tsx';
-import { fillIn, letTimePass, stubInquiryPass } from '#testing/inquiries.ts';
+import { fillIn, passMinimumTime, stubInquiryPass } from '#testing/inquiries.ts';
 import { drawComponent, openPage } from '#testing/open-page.tsx';
 import { stubWrites } from '#testing/stub.ts';
 import { useInquiryDialogs } from '../../../app/inquiry-dialogs.tsx';
@@ -14,7 +14,7 @@ const options = (field: { element(): Element }) =>
 
 it('a community support request opens from its card, keeps its draft and is sent', async () => {
   stubInquiryPass();
-  const letters = stubWrites('POST', 'support_requests').answers([]);
+  const inquiries = stubWrites('POST', 'support_requests').answers([]);
   await openPage('/contact');
   const dialog = page.getByRole('dialog', { name: 'Community Support Request' });
   const open = page.getByRole('button', { name: 'Request support' });
@@ -37,10 +37,10 @@ it('a community support request opens from its card, keeps its draft and is sent
   await expect.poll(() => missing.elements().length).toBe(3);
   await fillIn(dialog, sender);
   await dialog.getByLabelText('What do you need help with? *').selectOptions('Event support');
-  letTimePass();
+  passMinimumTime();
   await dialog.getByRole('button', { name: 'Submit Request' }).click();
   await expect.element(dialog.getByRole('heading', { name: 'Your request has been received' })).toBeVisible();
-  expect(letters.requests.map(({ body }) => body)).toMatchObject([
+  expect(inquiries.requests.map(({ body }) => body)).toMatchObject([
     {
       name: 'Nakato',
       email: 'nakato@example.org',
@@ -63,7 +63,7 @@ function Resources() {
 
 it('a post idea is sent from the resources', async () => {
   stubInquiryPass();
-  const letters = stubWrites('POST', 'post_ideas').answers([]);
+  const inquiries = stubWrites('POST', 'post_ideas').answers([]);
   await drawComponent(<Resources />, { words: ['public'] });
   await page.getByRole('button', { name: 'Submit Your Post Idea' }).click();
   const dialog = page.getByRole('dialog', { name: 'Submit Your Post Idea' });
@@ -71,10 +71,10 @@ it('a post idea is sent from the resources', async () => {
   await expect.poll(() => missing.elements().length).toBe(3);
   await fillIn(dialog, { 'Title *': 'Winter coats', 'Description *': 'Where to buy one, and when.' });
   await dialog.getByLabelText('Category *').selectOptions('Life in the Diaspora');
-  letTimePass();
+  passMinimumTime();
   await dialog.getByRole('button', { name: 'Submit Idea' }).click();
   await expect.element(dialog.getByRole('heading', { name: 'Thank you for your idea!' })).toBeVisible();
-  expect(letters.requests.map(({ body }) => body)).toMatchObject([
+  expect(inquiries.requests.map(({ body }) => body)).toMatchObject([
     {
       title: 'Winter coats',
       category: 'diaspora-life',
@@ -84,9 +84,9 @@ it('a post idea is sent from the resources', async () => {
   ]);
 });
 
-it('somebody without an account reports a member', async () => {
+it('a visitor without an account reports a member', async () => {
   stubInquiryPass();
-  const letters = stubWrites('POST', 'support_requests').answers([]);
+  const inquiries = stubWrites('POST', 'support_requests').answers([]);
   await drawComponent(<ReportDialog onClose={() => {}} />, { words: ['public'] });
   const dialog = page.getByRole('dialog', { name: 'Report User' });
   await fillIn(dialog, {
@@ -95,10 +95,10 @@ it('somebody without an account reports a member', async () => {
     ...sender,
   });
   await dialog.getByLabelText('What is it about? *').selectOptions('Asking for money, or a scam');
-  letTimePass();
+  passMinimumTime();
   await dialog.getByRole('button', { name: 'Send Report' }).click();
   await expect.element(dialog.getByRole('heading', { name: 'Your report has been received' })).toBeVisible();
-  expect(letters.requests.map(({ body }) => body)).toMatchObject([
+  expect(inquiries.requests.map(({ body }) => body)).toMatchObject([
     {
       ...{ name: 'Nakato', email: 'nakato@example.org', help_type: 'harassment_report', urgency: 'high' },
       description: 'Report (scam) of: Mugisha from Leeds\n\nAsked me for a gift card',

@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import type { FieldProblem, Letter } from '../use-inquiry.ts';
+import type { FieldProblem, InquiryDraft } from '../use-inquiry.ts';
 
 type Element = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -22,7 +22,7 @@ interface InquiryFieldProps {
 function useField({ label, problem, required }: InquiryFieldProps) {
   const { t } = useTranslation('public');
   return {
-    // The star of the specification; the word for those who hear it is in aria-required.
+    // The asterisk is for sighted users; screen readers get aria-required.
     label: required ? `${label} *` : label,
     error: problem ? t(`letter.problem.${problem}`) : undefined,
   };
@@ -78,7 +78,7 @@ export function LongTextField({
 }
 
 interface ChoiceFieldProps extends InquiryFieldProps {
-  /** What stands there before a choice; without it the first choice does. */
+  /** The option shown before a choice; otherwise the first choice is. */
   placeholder?: string;
   choices: { value: string; text: string }[];
 }
@@ -101,14 +101,14 @@ export function ChoiceField({ placeholder, choices, ...props }: ChoiceFieldProps
   );
 }
 
-/** Who writes, side by side where there is room, with what else belongs in these columns. */
-export function SenderFields({ letter, children }: { letter: Pick<Letter, 'field'>; children?: ReactNode }) {
+/** The sender's fields in columns on wide screens, with further fields in the same grid. */
+export function SenderFields({ inquiry, children }: { inquiry: Pick<InquiryDraft, 'field'>; children?: ReactNode }) {
   const { t } = useTranslation('public');
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField {...letter.field('name')} label={t('letter.name')} autoComplete="name" />
+      <TextField {...inquiry.field('name')} label={t('letter.name')} autoComplete="name" />
       <TextField
-        {...letter.field('email')}
+        {...inquiry.field('email')}
         label={t('letter.email')}
         type="email"
         autoComplete="email"

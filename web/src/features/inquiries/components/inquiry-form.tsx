@@ -4,21 +4,21 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import type { Letter } from '../use-inquiry.ts';
+import type { InquiryDraft } from '../use-inquiry.ts';
 
 interface InquiryFormProps {
-  letter: Pick<Letter, 'state' | 'trap' | 'submit' | 'begin'>;
+  inquiry: Pick<InquiryDraft, 'state' | 'honeypot' | 'submit' | 'begin'>;
   submitText: string;
-  /** A way out beside the submit button. */
+  /** A cancel button beside the submit button. */
   cancel?: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
 
-/** What the forms share: the trap for scripts, what went wrong, and a button that says what it is doing. */
-export function InquiryForm({ letter, submitText, cancel, children }: InquiryFormProps) {
+/** What the forms share: the honeypot field, the error, and a submit button with its state. */
+export function InquiryForm({ inquiry, submitText, cancel, children }: InquiryFormProps) {
   const { t } = useTranslation('public');
-  const { state, trap, submit, begin } = letter;
+  const { state, honeypot: trap, submit, begin } = inquiry;
   const isSending = state === 'sending';
   return (
     <form noValidate className="relative grid gap-5" onSubmit={submit} onFocus={begin}>
@@ -60,7 +60,7 @@ interface InquirySentProps {
   children: ReactNode;
 }
 
-/** Stands where the form was, once the letter is stored. */
+/** Replaces the form once the inquiry is stored. */
 export function InquirySent({ title, text, children }: InquirySentProps) {
   return (
     <div

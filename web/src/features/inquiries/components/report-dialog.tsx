@@ -14,24 +14,24 @@ const reportTopics = [
   'spam',
   'other',
 ] as const;
-/** The rest of the 5,000 characters is for the report's own head. */
+/** The rest of the 5,000 characters is for the report's header. */
 const detailsLength = 4_000;
 
-/** A report for whoever has no account, or does not wish to sign in. */
+/** A report by a person who has no account or is not signed in. */
 export function ReportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('public');
-  const letter = useInquiry(reportInquiry);
+  const inquiry = useInquiry(reportInquiry);
   return (
-    <InquiryDialog letter={letter} words="report" onClose={onClose}>
-      <TextField {...letter.field('person')} label={t('report.person')} hint={t('report.personHint')} />
+    <InquiryDialog inquiry={inquiry} words="report" onClose={onClose}>
+      <TextField {...inquiry.field('person')} label={t('report.person')} hint={t('report.personHint')} />
       <ChoiceField
-        {...letter.field('about')}
+        {...inquiry.field('about')}
         label={t('report.about')}
         placeholder={t('report.chooseAbout')}
         choices={reportTopics.map((value) => ({ value, text: t(`report.topics.${value}`) }))}
       />
-      <LongTextField {...letter.field('details')} label={t('report.details')} maxLength={detailsLength} />
-      <SenderFields letter={letter} />
+      <LongTextField {...inquiry.field('details')} label={t('report.details')} maxLength={detailsLength} />
+      <SenderFields inquiry={inquiry} />
     </InquiryDialog>
   );
 }

@@ -8,23 +8,23 @@ import { ChoiceField, LongTextField, SenderFields } from './inquiry-fields.tsx';
 /** The Community Support Request (specification, sections 2 and 5). */
 export function SupportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('public');
-  const letter = useInquiry(supportInquiry);
+  const inquiry = useInquiry(supportInquiry);
   return (
-    <InquiryDialog letter={letter} words="support" onClose={onClose}>
-      <SenderFields letter={letter}>
+    <InquiryDialog inquiry={inquiry} words="support" onClose={onClose}>
+      <SenderFields inquiry={inquiry}>
         <ChoiceField
-          {...letter.field('help_type')}
+          {...inquiry.field('help_type')}
           label={t('support.helpType')}
           placeholder={t('support.chooseHelpType')}
           choices={helpTypes.map((value) => ({ value, text: t(`support.helpTypes.${value}`) }))}
         />
         <ChoiceField
-          {...letter.field('urgency')}
+          {...inquiry.field('urgency')}
           label={t('support.urgency')}
           choices={urgencies.map((value) => ({ value, text: t(`support.urgencies.${value}`) }))}
         />
       </SenderFields>
-      <LongTextField {...letter.field('description')} label={t('support.description')} />
+      <LongTextField {...inquiry.field('description')} label={t('support.description')} />
     </InquiryDialog>
   );
 }

@@ -13,7 +13,7 @@ export function Hero({ onFindMatch, onSignIn }: HeroProps) {
   const { t } = useTranslation('landing');
   return (
     <section className="relative isolate overflow-hidden lg:flex lg:min-h-[min(46rem,var(--spacing-below-header))] lg:items-center">
-      {/* The weave fades out where words stand. */}
+      {/* The weave fades out behind text. */}
       <Weave
         strength={0.26}
         className="h-[24rem] [mask-image:linear-gradient(#000_60%,transparent)] sm:h-[30rem] lg:h-full lg:[mask-image:linear-gradient(90deg,transparent_42%,#000_68%)]"
@@ -43,7 +43,7 @@ export function Hero({ onFindMatch, onSignIn }: HeroProps) {
   );
 }
 
-/** The tagline with its last word in flower. */
+/** The tagline, with its last word highlighted. */
 function Tagline() {
   const words = useTranslation('common').t('brand.tagline').split(' ');
   return (
@@ -53,7 +53,7 @@ function Tagline() {
   );
 }
 
-/** 52% of the box that holds both. */
+/** 52% of the container of both portraits. */
 const portraitSizes = '(min-width: 64rem) 17.75rem, (min-width: 40rem) 13.6rem, 10.2rem';
 
 function TwoPeople() {

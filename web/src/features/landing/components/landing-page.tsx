@@ -7,11 +7,11 @@ import { Story } from './story.tsx';
 
 interface LandingPageProps {
   onFindMatch: () => void;
-  /** null for a member, who is signed in already. */
+  /** null for a signed-in member. */
   onSignIn: (() => void) | null;
 }
 
-/** The first page: prerendered, complete without JavaScript, and free of anybody else's servers. */
+/** The landing page: prerendered, complete without JavaScript, and without third-party requests. */
 export function LandingPage({ onFindMatch, onSignIn }: LandingPageProps) {
   return (
     <>

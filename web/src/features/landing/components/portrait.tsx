@@ -1,17 +1,17 @@
 import { cn } from '#lib/styling/cn.ts';
 
 /**
- * The drawn people of this page: Open Peeps (CC0), rendered once into public/portraits, in two widths; as AVIF by
- * encode-portraits.ts, and as WebP for browsers that are older.
+ * The illustrated people of this page: Open Peeps (CC0), rendered once into public/portraits in two widths; as AVIF by
+ * encode-portraits.ts, and as WebP for older browsers.
  */
 export type PortraitName = 'nakato' | 'kato' | 'amina' | 'mugisha' | 'auma' | 'okello';
 
 interface PortraitProps {
   name: PortraitName;
-  /** How wide it is drawn, as the attribute `sizes`: a phone fetches no more than it shows. */
+  /** The attribute `sizes`, so that a phone downloads no more than it shows. */
   sizes: string;
   className?: string;
-  /** On the first screen: fetched before everything below. */
+  /** For portraits visible at first: loaded eagerly. */
   eager?: boolean;
 }
 

@@ -8,7 +8,7 @@ const reasons = [
   { portrait: 'okello', text: 'reasons.travel' },
 ] as const;
 
-/** Two columns on a phone, four of a wide screen. */
+/** Two columns on a phone, four on a wide screen. */
 const portraitSizes = '(min-width: 64rem) 18rem, calc(50vw - 1.75rem)';
 
 export function Reasons() {

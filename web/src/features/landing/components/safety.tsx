@@ -7,7 +7,7 @@ const promises = [
   { key: 'mutual', icon: MessagesSquare },
 ] as const;
 
-/** Only what the product enforces; each sentence is a rule of the database or of the file store. */
+/** Claims only what the product enforces in the database or the file storage. */
 export function Safety() {
   const { t } = useTranslation('landing');
   return (

@@ -2,7 +2,7 @@ import { brand } from '@awamu/contracts/brand.ts';
 import { useTranslation } from 'react-i18next';
 import { MatchRing } from '#ui/match-ring.tsx';
 
-/** The founders' own words; no invented members, no invented numbers. */
+/** The founders' own story, without invented members or numbers. */
 export function Story() {
   const { t } = useTranslation('landing');
   return (

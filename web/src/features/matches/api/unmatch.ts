@@ -1,14 +1,17 @@
 import { unmatch } from '@awamu/contracts/operations/matching.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { conversationsQuery } from '#entities/conversation/conversations.ts';
 import { matchesQuery } from '#entities/match/matches.ts';
 import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
 import { callOperation } from '#lib/calls/call-operation.ts';
-import { t } from '#lib/words/i18n.ts';
 
-/** Ends a match for both. The card goes at once and comes back with a message if the server refuses. */
+/**
+ * Ends a match for both members. The card is removed optimistically and restored, with an error, if the server refuses.
+ */
 export function useUnmatch() {
+  const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (matchId: string) => callOperation(unmatch, { body: { match_id: matchId } }),

@@ -1,12 +1,12 @@
 import type { Match } from '@awamu/contracts/matching.ts';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MemberPhotoViewer } from '#entities/member/member-photo-viewer.tsx';
 import { nameAndAge } from '#entities/member/place-line.ts';
 import { paths, profilePath } from '#lib/addresses/paths.ts';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
 import { matchDate } from '#lib/time/time.ts';
-import { i18n, t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Photo } from '#ui/photo.tsx';
@@ -17,15 +17,16 @@ interface MatchDetailDialogProps {
   onUnmatch: () => void;
 }
 
-/** A match looked at closely: name, age, bio, the day of the match, and what can be done. */
+/** The details of a match: name, age, bio, date of the match, and actions. */
 export function MatchDetailDialog({ match, onClose, onUnmatch }: MatchDetailDialogProps) {
+  const { t, i18n } = useTranslation();
   return (
     <Dialog open={match !== null} onOpenChange={(open) => !open && onClose()}>
       {match ? (
         <DialogContent
-          title={nameAndAge(match.other_user)}
+          title={nameAndAge(i18n, match.other_user)}
           description={t('matches:matchedOn', {
-            date: matchDate(new Date(match.created_at), new Date(), i18n.language),
+            date: matchDate(i18n, new Date(match.created_at), new Date()),
           })}
           closeLabel={t('close')}
         >
@@ -55,8 +56,9 @@ export function MatchDetailDialog({ match, onClose, onUnmatch }: MatchDetailDial
 
 const photoSize = 'mx-auto mt-5 w-full max-w-[min(18rem,36dvh)]';
 
-/** Opens as large as the screen when it is pressed. */
+/** Opens full-screen when pressed. */
 function DetailPhoto({ person }: { person: Match['other_user'] }) {
+  const { t } = useTranslation();
   const { full_name: name, profile_picture_url: url, profile_picture_focus: focus } = person;
   const [opened, setOpened] = useState<number | null>(null);
   if (!url) return <Photo src={null} alt={t('member:photoOf', { name })} className={photoSize} />;

@@ -3,26 +3,27 @@ import type { Match } from '@awamu/contracts/matching.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from 'radix-ui';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { endCelebration, useCelebration } from '#entities/match/celebration.ts';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { firstName } from '#entities/member/place-line.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { useMemberId } from '#lib/session/session.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { MatchRing } from '#ui/match-ring.tsx';
 import { useReturnFocus } from '#ui/return-focus.ts';
 import { MatchPortraits } from './match-portraits.tsx';
 
-/** 'It's a Match!' over whatever page the member is on; several matches follow one another. */
+/** 'It's a Match!' over any page; several matches are shown one after the other. */
 export function MatchPopup() {
   const match = useCelebration();
   return match ? <Celebration key={match.id} match={match} /> : null;
 }
 
-/** Closes by itself after 10 s, with a fade of 300 ms. Source: specification, section 4. */
+/** Closes automatically after 10 s, with a fade of 300 ms. Source: specification, section 4. */
 function Celebration({ match }: { match: Match }) {
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const own = useQuery(ownProfileQuery(useMemberId())).data;
   const [open, setOpen] = useState(true);
@@ -47,7 +48,7 @@ function Celebration({ match }: { match: Match }) {
   }
 
   return (
-    // Drawn until the fade is over, and open no longer: the page behind it can be used, and holds the focus, at once.
+    // Stays mounted until the fade ends, but no longer open: the page behind is usable and has the focus at once.
     <Dialog.Root open={open} onOpenChange={(next) => !next && setOpen(false)}>
       <Dialog.Portal forceMount>
         <Dialog.Content

@@ -10,7 +10,7 @@ interface Person {
 
 const travel = { duration: (timing.matchCelebration / 1000) * 0.45, ease: [0.2, 0.8, 0.2, 1] as const };
 
-/** The two photos travel towards each other and overlap; under reduced motion they are simply there. */
+/** The two photos move together and overlap; without animation under reduced motion. */
 export function MatchPortraits({ own, other }: { own: Person | null; other: Person }) {
   return (
     <MotionConfig reducedMotion="user">

@@ -1,11 +1,11 @@
 import type { Match } from '@awamu/contracts/matching.ts';
 import { HeartOff, MessageCircle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { nameAndAge } from '#entities/member/place-line.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
 import { matchDate } from '#lib/time/time.ts';
-import { i18n, t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Photo } from '#ui/photo.tsx';
 
@@ -15,8 +15,9 @@ interface MatchTileProps {
   onUnmatch: () => void;
 }
 
-/** One match of the grid: the photo opens the details. */
+/** A match in the grid: the photo opens the details. */
 export function MatchTile({ match, onOpen, onUnmatch }: MatchTileProps) {
+  const { t, i18n } = useTranslation();
   const { other_user: other, created_at } = match;
   return (
     <article data-slot="match-tile" className="group">
@@ -33,9 +34,9 @@ export function MatchTile({ match, onOpen, onUnmatch }: MatchTileProps) {
           className="transition-transform duration-300 ease-out-soft group-hover:-translate-y-1"
         />
       </button>
-      <h2 className="mt-3 truncate font-sans text-base font-semibold tracking-normal">{nameAndAge(other)}</h2>
+      <h2 className="mt-3 truncate font-sans text-base font-semibold tracking-normal">{nameAndAge(i18n, other)}</h2>
       <p className="text-sm text-ink-soft">
-        {t('matches:matchedOn', { date: matchDate(new Date(created_at), new Date(), i18n.language) })}
+        {t('matches:matchedOn', { date: matchDate(i18n, new Date(created_at), new Date()) })}
       </p>
       <div className="mt-2 flex gap-2">
         <Button asChild variant="secondary" className="min-w-0 grow px-3">

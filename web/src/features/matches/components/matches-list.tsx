@@ -2,11 +2,11 @@ import type { Match } from '@awamu/contracts/matching.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { matchesQuery } from '#entities/match/matches.ts';
 import { suggestionsPath } from '#lib/addresses/paths.ts';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -17,8 +17,9 @@ import { MatchTile } from './match-tile.tsx';
 import { MatchesSkeleton } from './matches-skeleton.tsx';
 import { MatchesStats } from './matches-stats.tsx';
 
-/** The grid of matches with its numbers. */
+/** The grid of matches with their counts. */
 export function MatchesList() {
+  const { t, i18n } = useTranslation();
   const matches = useQuery(matchesQuery);
   const unmatch = useUnmatch();
   const [shown, setShown] = useState<Match | null>(null);
@@ -35,7 +36,7 @@ export function MatchesList() {
     return (
       <ErrorState
         title={t('matches:error')}
-        message={failureSentence(matches.error)}
+        message={failureSentence(i18n, matches.error)}
         retryLabel={t('tryAgain')}
         onRetry={() => void matches.refetch()}
       />
@@ -71,6 +72,7 @@ export function MatchesList() {
 }
 
 function NoMatches() {
+  const { t } = useTranslation();
   return (
     <EmptyState
       icon={<Heart aria-hidden />}

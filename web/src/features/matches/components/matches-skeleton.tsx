@@ -1,10 +1,11 @@
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const tiles = Array.from({ length: 8 }, (_, index) => index);
 
-/** The shape of the grid of matches. */
+/** Placeholder of the grid of matches. */
 export function MatchesSkeleton() {
+  const { t } = useTranslation();
   return (
     <div role="status">
       <span className="sr-only">{t('loading')}</span>

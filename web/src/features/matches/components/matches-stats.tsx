@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
-import { i18n, t } from '#lib/words/i18n.ts';
 
 const stats = ['matches', 'likes_given', 'likes_received'] as const;
 
-/** Matches, likes given, likes received. While they load the numbers keep their place. */
+/** Matches, likes given, likes received. Their space is reserved while they load. */
 export function MatchesStats() {
+  const { t, i18n } = useTranslation();
   const { data } = useQuery(matchingStatsQuery);
   const number = new Intl.NumberFormat(i18n.language);
   return (

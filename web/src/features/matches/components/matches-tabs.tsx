@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { matchesQuery } from '#entities/match/matches.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/tabs.tsx';
 import { chosenView } from '../chosen-view.ts';
 import { MatchesSkeleton } from './matches-skeleton.tsx';
@@ -12,8 +12,9 @@ interface MatchesTabsProps {
   matches: ReactNode;
 }
 
-/** /matches: two tabs that share a page and a header; the address says which one is open. */
+/** /matches: two tabs with a shared header; the URL says which one is open. */
 export function MatchesTabs({ suggestions, matches }: MatchesTabsProps) {
+  const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const list = useQuery(matchesQuery);
   const view = chosenView(search.get('view'), list.isPending ? null : (list.data?.length ?? 0));

@@ -4,7 +4,7 @@ import { conversationsQuery } from '#entities/conversation/conversations.ts';
 import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
 import { callOperation } from '#lib/calls/call-operation.ts';
 
-/** Tells that a conversation has been read; the unread counts follow at once. */
+/** Marks a conversation as read and updates the unread counts at once. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -9,11 +9,11 @@ it.each([
   ['', false],
   ['so', false],
   ['yes', true],
-])('%j is looked for in messages: %s', (typed, expected) => {
+])('%j is searched in messages: %s', (typed, expected) => {
   expect(isSearchable(typed)).toBe(expected);
 });
 
-it('goes on where a full page ended, and ends with one that is not', () => {
+it('continues after a full page, and ends after one that is not', () => {
   const { pageSize } = limits.conversationSearch;
   expect(nextBefore(found(pageSize))).toBe(1_001 - pageSize);
   expect(nextBefore(found(pageSize - 1))).toBeUndefined();

@@ -7,13 +7,13 @@ import { callFunction } from '#lib/calls/call-function.ts';
 const rows = z.array(z.object({ match_id: z.uuid(), seq: z.int() } satisfies ResultSchema<'search_conversations'>));
 type Found = z.infer<typeof rows>;
 
-/** The conversations in which something was said, or written under a picture, that contains what was typed. */
+/** The conversations with a message or image caption that contains the search text. */
 export function messageSearchQuery(typed: string) {
   const wanted = typed.trim();
   return infiniteQueryOptions({
     queryKey: ['message-search', wanted],
     enabled: isSearchable(wanted),
-    // What is typed next is another search; one that failed leaves names and newest messages to find by.
+    // Not retried, since further typing starts another search; a failed one still searches names and newest messages.
     retry: false,
     networkMode: 'always',
     refetchInterval: false,
@@ -24,12 +24,12 @@ export function messageSearchQuery(typed: string) {
   });
 }
 
-/** Whether the server looks for so little. */
+/** Whether the text is long enough for the server's search. */
 export function isSearchable(wanted: string): boolean {
   return wanted.length >= limits.conversationSearch.minQueryLength;
 }
 
-/** Where the next page goes on; a page that is not full is the last. */
+/** The cursor of the next page; undefined after a page that is not full. */
 export function nextBefore(page: Found): number | undefined {
   return page.length < limits.conversationSearch.pageSize ? undefined : page.at(-1)?.seq;
 }

@@ -3,11 +3,11 @@ import { sendMessage as operation } from '@awamu/contracts/operations/messaging.
 import { callOperation } from '#lib/calls/call-operation.ts';
 import type { OutboxEntry } from '../outbox/outbox-entries.ts';
 
-/** A network that is gone without saying so never answers, and nothing else is sent meanwhile. */
+/** A lost network may never respond, and would block the queue. */
 const longestCallMs = 20_000;
 
 /**
- * Sends a message; a repeat with the same id answers with what was stored the first time.
+ * Sends a message; a repeat with the same id returns the message stored the first time.
  * @throws ProductApiError, or a TimeoutError
  */
 export async function sendMessage({ id, matchId, content, type }: OutboxEntry): Promise<ChatMessage> {

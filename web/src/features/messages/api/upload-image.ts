@@ -2,7 +2,7 @@ import { photoExtension } from '#lib/media/media.ts';
 import { uploadFile } from '#lib/media/upload-file.ts';
 
 /**
- * Stores an image of a conversation and gives its path in the bucket message-images, which only its two people can
+ * Uploads an image of a conversation; returns its path in the bucket message-images, which only the two members can
  * read. Repeating the upload under the same id finds the first one.
  * @throws UploadError, or an AbortError once cancelled
  */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { createMemberStore } from '#lib/storage/member-store.ts';
 
-/** Warnings are rare: the newest so many are more than anybody has read. */
-const kept = 200;
+/** Limits the stored ids; warnings are rare. */
+const maxStored = 200;
 const ids = z.array(z.string());
 
-/** The ids of messages whose warning was hidden; anything unreadable counts as none. */
+/** The ids of messages whose warning was hidden; unreadable data counts as none. */
 export function parseDismissed(stored: string | null): readonly string[] {
   try {
     return ids.parse(JSON.parse(stored ?? '[]'));
@@ -14,9 +14,9 @@ export function parseDismissed(stored: string | null): readonly string[] {
   }
 }
 
-/** The list with one more in it, once, and no longer than is kept. */
+/** The list with one id appended, without duplicates and limited in length. */
 export function withDismissed(list: readonly string[], id: string): readonly string[] {
-  return [...list.filter((known) => known !== id), id].slice(-kept);
+  return [...list.filter((known) => known !== id), id].slice(-maxStored);
 }
 
 const cautions = createMemberStore('awamu-cautions', parseDismissed);

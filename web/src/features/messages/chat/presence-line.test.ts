@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { loadWords } from '#lib/words/i18n.ts';
+import { i18n, loadWords } from '#lib/words/i18n.ts';
 import { presenceLine } from './presence-line.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -15,5 +15,5 @@ it.each([
   ['hidden', { isOnline: null, lastSeenAt: null }, ''],
   ['offline, with the last time hidden', { isOnline: false, lastSeenAt: null }, ''],
 ])('%s', (_, presence, expected) => {
-  expect(presenceLine(presence, now)).toBe(expected);
+  expect(presenceLine(i18n, presence, now)).toBe(expected);
 });

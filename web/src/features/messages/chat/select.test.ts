@@ -39,27 +39,27 @@ const stranger = { id: 'tendo', full_name: 'Tendo', profile_picture_url: null };
 const nothing = { matchId: null, match: null, targetUserId: null, stranger: null };
 
 describe('select', () => {
-  it('shows the list when nothing is asked for', () => {
+  it('shows the list by default', () => {
     expect(select([kato], nothing)).toEqual({ kind: 'none' });
   });
-  it('opens the conversation of the address', () => {
+  it('opens the conversation in the URL', () => {
     expect(select([kato], { ...nothing, matchId: 'm1' })).toEqual({ kind: 'chat', conversation: kato });
   });
-  it('opens a fresh match before the list knows it', () => {
+  it('opens a new match before the list contains it', () => {
     expect(select(undefined, { ...nothing, match: freshMatch })).toMatchObject({
       kind: 'chat',
       conversation: { matchId: 'm2', name: 'Auma' },
     });
   });
-  it('opens the conversation with a person who is a match already', () => {
+  it('opens the conversation with a person who is a match', () => {
     expect(select([kato], { ...nothing, targetUserId: 'kato', stranger })).toMatchObject({ kind: 'chat' });
   });
-  it('asks to match first with a person who is not, once that is known', () => {
+  it("shows 'Match first' for a person who is not, once that is known", () => {
     const asked = { ...nothing, targetUserId: 'tendo', stranger };
     expect(select(undefined, asked)).toEqual({ kind: 'none' });
     expect(select([kato], asked)).toEqual({ kind: 'stranger', stranger });
   });
-  it('shows the list when the address names a conversation that is gone', () => {
+  it('shows the list if the URL names a missing conversation', () => {
     expect(select([kato], { ...nothing, matchId: 'm9' })).toEqual({ kind: 'none' });
   });
 });

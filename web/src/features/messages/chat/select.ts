@@ -1,7 +1,7 @@
 import type { Match } from '@awamu/contracts/matching.ts';
 import type { Conversation } from '@awamu/contracts/messaging.ts';
 
-/** Somebody that the member wants to write to without being matched. */
+/** A member without a match whom the member wants to write to. */
 export interface Stranger {
   id: string;
   full_name: string;
@@ -11,25 +11,25 @@ export interface Stranger {
 export type Selection =
   | { kind: 'none' }
   | { kind: 'chat'; conversation: Conversation }
-  /** 'Match first'. */
+  /** Shows 'Match first'. */
   | { kind: 'stranger'; stranger: Stranger };
 
-interface Asked {
+interface SelectionRequest {
   matchId: string | null;
   match: Match | null;
   targetUserId: string | null;
   stranger: Stranger | null;
 }
 
-/** The conversation that the address, else the page that led here, asks for. */
-export function select(conversations: readonly Conversation[] | undefined, asked: Asked): Selection {
-  const { matchId, match, targetUserId, stranger } = asked;
+/** The conversation that the URL, else the previous page, asks for. */
+export function select(conversations: readonly Conversation[] | undefined, request: SelectionRequest): Selection {
+  const { matchId, match, targetUserId, stranger } = request;
   const wanted = matchId ?? match?.id ?? null;
   const known = conversations?.find((conversation) =>
     wanted === null ? conversation.otherUserId === targetUserId : conversation.matchId === wanted,
   );
   if (known) return { kind: 'chat', conversation: known };
-  // A match of a moment ago opens before the list has been fetched again.
+  // A new match opens before the list has been refetched.
   if (match && match.id === wanted) return { kind: 'chat', conversation: conversationOf(match) };
   if (conversations && wanted === null && targetUserId !== null && stranger) return { kind: 'stranger', stranger };
   return { kind: 'none' };

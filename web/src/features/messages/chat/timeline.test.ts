@@ -15,7 +15,7 @@ const outline = (items: TimelineItem[]) =>
   items.map((item) => (item.kind === 'day' ? 'day' : `${item.message.id}:${item.state}`));
 
 describe('timeline', () => {
-  it('separates days and puts what is on its way at the end', () => {
+  it('separates days and puts unsent messages at the end', () => {
     const items = timeline(
       [stored('a', '2026-11-19T10:00:00'), stored('b', '2026-11-19T23:59:00'), stored('c', '2026-11-20T00:01:00')],
       [waiting('d', '2026-11-20T09:00:00'), waiting('e', '2026-11-20T09:01:00', 'refused')],
@@ -29,15 +29,21 @@ describe('timeline', () => {
     expect(outline(items)).toEqual(['day', 'a:sent']);
   });
 
-  it('puts what waits for a moderator where it was said, once, and shows it as sent when it is let go', () => {
+  it('shows a held message once, by its time, and as sent when it is released', () => {
     const day = '2026-11-20T';
     const kept = (id: string, time: string) => ({ id, text: id, type: 'text' as const, time: `${day}${time}` });
-    const said = [stored('a', `${day}10:00:00`), stored('c', `${day}12:00:00`)];
+    const storedMessages = [stored('a', `${day}10:00:00`), stored('c', `${day}12:00:00`)];
     const held = { waiting: [kept('b', '11:00:00')], refused: [kept('d', '13:00:00')] };
     const outbox = [waiting('b', `${day}11:00:00`)];
-    expect(outline(timeline(said, outbox, matchId, held))).toEqual(['day', 'a:sent', 'b:held', 'c:sent', 'd:refused']);
-    const letGo = [...said, stored('b', `${day}14:00:00`)];
-    expect(outline(timeline(letGo, [], matchId, held))).toEqual(['day', 'a:sent', 'c:sent', 'd:refused', 'b:sent']);
+    expect(outline(timeline(storedMessages, outbox, matchId, held))).toEqual([
+      'day',
+      'a:sent',
+      'b:held',
+      'c:sent',
+      'd:refused',
+    ]);
+    const released = [...storedMessages, stored('b', `${day}14:00:00`)];
+    expect(outline(timeline(released, [], matchId, held))).toEqual(['day', 'a:sent', 'c:sent', 'd:refused', 'b:sent']);
   });
 
   it('leaves out messages of other conversations', () => {
@@ -45,7 +51,7 @@ describe('timeline', () => {
     expect(timeline([], [elsewhere], matchId)).toEqual([]);
   });
 
-  it('starts no earlier day below a later one when this clock is behind', () => {
+  it('starts no earlier day below a later one when the clock is slow', () => {
     const items = timeline([stored('a', '2026-11-20T10:00:00')], [waiting('b', '2026-11-18T10:00:00')], matchId);
     expect(outline(items)).toEqual(['day', 'a:sent', 'b:sending']);
   });

@@ -5,16 +5,13 @@ import type { Outbox } from '../outbox/outbox-entries.ts';
 
 type Shown = Pick<ChatMessage, 'id' | 'from' | 'text' | 'type' | 'time' | 'caution'>;
 
-/** What a conversation shows, from top to bottom. */
+/** The items of a conversation, from top to bottom. */
 export type TimelineItem =
   | { kind: 'day'; id: string; date: Date }
   | { kind: 'message'; message: Shown; state: 'sent' | 'sending' | 'held' | 'refused' }
   | { kind: 'message'; message: Shown; state: 'failed'; failure: string };
 
-/**
- * Stored messages, those that wait for a moderator among them by their time, then those on their way; with a separator
- * before each new calendar day of the reader.
- */
+/** Stored and held messages by time, then unsent ones; with a separator before each new calendar day of the reader. */
 export function timeline(
   stored: readonly ChatMessage[],
   outbox: Outbox,
@@ -53,7 +50,7 @@ function withDays(messages: readonly Exclude<TimelineItem, { kind: 'day' }>[]): 
   let day: Date | null = null;
   for (const item of messages) {
     const date = new Date(item.message.time);
-    // A clock that is behind must not start an earlier day below a later one.
+    // A clock that is slow must not insert an earlier day below a later one.
     if (day === null || calendarDaysBetween(day, date) > 0) {
       items.push({ kind: 'day', id: `day-${item.message.id}`, date });
       day = date;

@@ -10,7 +10,7 @@ function Field({ label, of }: { label: string; of: string }) {
   return <input aria-label={label} value={draft} onChange={(event) => setDraft(event.target.value)} />;
 }
 
-it('two fields of a conversation show the same draft at once, and the one of another its own', async () => {
+it('two fields of a conversation show the same draft at once, and another conversation its own', async () => {
   await drawComponent(
     <>
       <Field label="one" of={matchId} />

@@ -7,14 +7,14 @@ const keyOf = (memberId: string, matchId: string) => `${prefix}${memberId}:${mat
 const readDraft = (key: string): string => drafts.read(key) ?? '';
 
 function keepDraft(key: string, draft: string): void {
-  drafts.keep(key, draft || null);
+  drafts.set(key, draft || null);
   drafts.announce();
 }
 
-/** Stands for the conversation of what was written before one was chosen. */
+/** The draft key for text written before a conversation was chosen. */
 export const unaddressed = 'unaddressed';
 
-/** Carries what was written before a conversation was chosen into that one, unless it has a draft of its own. */
+/** Moves the text written before a conversation was chosen into that conversation, unless it has a draft of its own. */
 export function addressDraft(memberId: string, matchId: string): void {
   const [from, to] = [keyOf(memberId, unaddressed), keyOf(memberId, matchId)];
   if (!readDraft(from) || readDraft(to)) return;
@@ -22,16 +22,16 @@ export function addressDraft(memberId: string, matchId: string): void {
   keepDraft(from, '');
 }
 
-/** Whoever logs out leaves nothing that they were writing. */
+/** Clears all drafts at logout. */
 export function clearDrafts(): void {
-  for (const key of drafts.keys(prefix)) drafts.keep(key, null);
+  for (const key of drafts.keys(prefix)) drafts.set(key, null);
   drafts.announce();
 }
 
 /**
- * What was typed in a conversation and not sent. It is still there after looking into another one and after a reload of
- * the tab; nobody else who signs in on this device finds it. Every field of the conversation shows the same text: one that
- * React began to draw before a key was pressed would otherwise show what was there then.
+ * The unsent text of a conversation. It survives opening another conversation and reloading the tab; other members on
+ * this device cannot see it. A store shared by all fields of the conversation: React might otherwise render a field
+ * with the text from before the last key press.
  */
 export function useDraft(memberId: string, matchId: string): [draft: string, setDraft: (draft: string) => void] {
   const key = keyOf(memberId, matchId);

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { type Selection, type Stranger, select } from './select.ts';
 
-/** What other pages hand over when they lead here. Source: specification, section 2 (Messages). */
+/** The navigation state passed by other pages. Source: specification, section 2 (Messages). */
 interface ArrivalState {
   match?: Match;
   targetUserId?: string;
@@ -15,8 +15,8 @@ interface ArrivalState {
 const parameter = 'match';
 
 /**
- * Which conversation is open. It stands in the address, so that Back returns to the list on a phone and a reload stays
- * in the conversation.
+ * The open conversation. It is stored in the URL, so that Back returns to the list on a phone and a reload keeps the
+ * conversation open.
  */
 export function useSelection(conversations: readonly Conversation[] | undefined): {
   selection: Selection;
@@ -35,15 +35,15 @@ export function useSelection(conversations: readonly Conversation[] | undefined)
   });
   const found = selection.kind === 'chat' ? selection.conversation.matchId : null;
 
-  // Arriving with a person who turns out to be a match: from here on the address says which conversation it is. What was
-  // handed over is forgotten once the list has it, so that a chat closes when it leaves the list.
+  // After arriving with a person who is a match, the conversation is put in the URL. The navigation state is cleared
+  // once the list contains it, so that a conversation closes when it leaves the list.
   const isListed = found !== null && (conversations?.some((conversation) => conversation.matchId === found) ?? false);
-  const isToBeForgotten = isListed && arrival !== null;
+  const isObsolete = isListed && arrival !== null;
   useEffect(() => {
-    if (found && (matchId === null || isToBeForgotten)) {
-      setSearch({ [parameter]: found }, { replace: true, state: isToBeForgotten ? null : arrival });
+    if (found && (matchId === null || isObsolete)) {
+      setSearch({ [parameter]: found }, { replace: true, state: isObsolete ? null : arrival });
     }
-  }, [found, matchId, setSearch, arrival, isToBeForgotten]);
+  }, [found, matchId, setSearch, arrival, isObsolete]);
 
   return {
     selection,

@@ -2,16 +2,16 @@ import type { RealtimeChannel } from '@supabase/supabase-js';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getSupabase } from '#lib/calls/supabase.ts';
 
-/** The other counts as typing for this long after each sign of it. */
-const shownFor = 4_000;
-/** Signs are sent at most this often. */
-const signEvery = 2_000;
+/** How long the other member counts as typing after each event, in ms. */
+const typingTimeoutMs = 4_000;
+/** Minimum interval between sent events, in ms. */
+const sendIntervalMs = 2_000;
 const event = 'typing';
 
 /**
- * Whether the other person is typing, over the private channel of the match that only its two people may join. The
- * conversation works without it: a channel that can't be joined only means that nothing is shown.
- * @param lastFromOther id of their newest message: once it is here, they are no longer typing it
+ * Whether the other member is typing, over the private channel of the match that only its two members may join. If the
+ * channel cannot be joined, nothing is shown.
+ * @param lastFromOther id of their newest message, whose arrival ends the typing
  */
 export function useTyping(
   matchId: string,
@@ -20,7 +20,7 @@ export function useTyping(
   const [typingAfter, setTypingAfter] = useState<string | null | undefined>(undefined);
   const signed = useEffectEvent(() => setTypingAfter(lastFromOther));
   const channel = useRef<RealtimeChannel>(undefined);
-  const lastSign = useRef(0);
+  const lastSentAt = useRef(0);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +32,7 @@ export function useTyping(
         .on('broadcast', { event }, () => {
           clearTimeout(timer);
           signed();
-          timer = setTimeout(() => setTypingAfter(undefined), shownFor);
+          timer = setTimeout(() => setTypingAfter(undefined), typingTimeoutMs);
         });
       joined.subscribe();
       channel.current = joined;
@@ -52,9 +52,9 @@ export function useTyping(
 
   function announceTyping(): void {
     const now = Date.now();
-    // Before it is joined, a channel would send over HTTP instead; a sign of typing is not worth a request.
-    if (channel.current?.state !== 'joined' || now - lastSign.current < signEvery) return;
-    lastSign.current = now;
+    // Before the join, a channel would send by HTTP, which is not worth a request.
+    if (channel.current?.state !== 'joined' || now - lastSentAt.current < sendIntervalMs) return;
+    lastSentAt.current = now;
     void channel.current.send({ type: 'broadcast', event, payload: {} });
   }
 

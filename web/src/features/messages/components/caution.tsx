@@ -1,8 +1,8 @@
 import { ShieldAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { dismissCaution, useDismissedCautions } from '../chat/dismissed-cautions.ts';
 
@@ -14,8 +14,11 @@ interface CautionProps {
   report: ReactNode;
 }
 
-/** Stands above a first message that asks for money or to go on outside the product, until its reader hides it. */
+/**
+ * The warning above a first message that asks for money or for contact outside the product, until its reader hides it.
+ */
 export function Caution({ kind, messageId, name, memberId, report }: CautionProps) {
+  const { t } = useTranslation();
   if (useDismissedCautions(memberId).includes(messageId)) return null;
   return (
     <div

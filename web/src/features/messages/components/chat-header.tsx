@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { profilePath } from '#lib/addresses/paths.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { PresenceAvatar } from './presence-avatar.tsx';
 
@@ -10,7 +10,7 @@ interface ChatHeaderProps {
   userId: string;
   name: string;
   photo: string | null;
-  /** A word below the name, such as 'typing...'. */
+  /** A short text below the name, such as 'typing...'. */
   note?: string;
   isOnline?: boolean;
   menu?: ReactNode;
@@ -18,12 +18,13 @@ interface ChatHeaderProps {
 }
 
 export function ChatHeader({ userId, name, photo, note = '', isOnline = false, menu, onBack }: ChatHeaderProps) {
+  const { t } = useTranslation();
   return (
     <header className="flex h-header shrink-0 items-center gap-1 border-b border-line px-2 lg:px-5">
       <Button variant="ghost" size="icon" onClick={onBack} aria-label={t('messages:chat.back')} className="lg:hidden">
         <ChevronLeft aria-hidden />
       </Button>
-      {/* The link spreads over the whole block; the live note is no part of its name. */}
+      {/* The link covers the whole block; the live note is not part of its accessible name. */}
       <div className="relative mr-auto flex min-w-0 items-center gap-3 rounded-full pr-4">
         <PresenceAvatar photo={photo} isOnline={isOnline} />
         <div className="min-w-0">

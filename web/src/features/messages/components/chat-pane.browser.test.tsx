@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
-import { hears, sendRowChange } from '#testing/live-socket.ts';
+import { isSubscribed, sendRowChange } from '#testing/live-socket.ts';
 import { openChat, openStubbedChat, stubChat } from '#testing/open-chat.ts';
 import { newMessage } from '#testing/samples/messaging.ts';
 import { whenPressed } from '#testing/when-pressed.ts';
@@ -16,20 +16,20 @@ async function write(text: string): Promise<void> {
   await expect.element(field).toHaveValue('');
 }
 
-/** What the bubbles say, in their order. */
-const said = (state = '') =>
+/** The texts of the bubbles, in order. */
+const bubbleTexts = (state = '') =>
   [...document.querySelectorAll(`[data-slot=message]${state && `[data-state=${state}]`}`)].map(
     ({ textContent }) => textContent,
   );
 
-/** On a phone the list stands where the chat was. */
+/** On a phone the list replaces the chat. */
 async function leaveAndComeBack(): Promise<void> {
   await page.getByRole('button', { name: 'Back to conversations' }).click();
   await page.getByRole('button', { name: /Kato Kaggwa/ }).click();
   await expect.element(log).toBeVisible();
 }
 
-it('a screen reader hears who said what', async () => {
+it('a screen reader announces the sender of each message', async () => {
   const time = new Date().toISOString();
   await openChat({
     messages: [
@@ -53,24 +53,24 @@ it('a screen reader hears who said what', async () => {
 
 it.each([
   ['is online', { isOnline: true, lastSeenAt: null }, /^Online$/],
-  ['was seen lately', { isOnline: null, lastSeenAt: new Date(Date.now() - 600_000).toISOString() }, /^Last seen /],
-  ['tells neither', { isOnline: null, lastSeenAt: null }, /^$/],
-])('the header says of somebody who %s no more than that', async (_who, presence, line) => {
+  ['was online recently', { isOnline: null, lastSeenAt: new Date(Date.now() - 600_000).toISOString() }, /^Last seen /],
+  ['shares neither', { isOnline: null, lastSeenAt: null }, /^$/],
+])('the header of a member who %s shows only that', async (_who, presence, line) => {
   await openChat({ conversation: presence });
   await expect.element(log).toBeVisible();
   expect(conversation.element().querySelector('[data-slot=presence]')?.textContent).toMatch(line);
 });
 
-it('nobody writes to a member who takes messages from nobody', async () => {
+it('a member who accepts no messages cannot be written to', async () => {
   await openChat({ conversation: { acceptsMessages: false } });
   await expect.element(page.getByText("This person isn't accepting messages right now.")).toBeVisible();
   await expect.element(field).not.toBeInTheDocument();
 });
 
 it.each([
-  ['both give them and it was read', true, '2026-02-01T12:34:00Z', 1],
+  ['both members share receipts and it was read', true, '2026-02-01T12:34:00Z', 1],
   ['it was not read', true, null, 0],
-  ['one of the two gives none', false, '2026-02-01T12:34:00Z', 0],
+  ['one member does not share receipts', false, '2026-02-01T12:34:00Z', 0],
 ])('a receipt where %s', async (_where, readReceipts, readAt, shown) => {
   const message = newMessage({ from: 'me', text: 'Have you read this?', read: readReceipts && readAt !== null });
   const stubs = stubChat({ conversation: { readReceipts }, messages: [message] });
@@ -81,7 +81,7 @@ it.each([
   await expect.poll(() => log.getByText(/^Read \d\d:\d\d$/).elements().length).toBe(shown);
 });
 
-it('what is written shows where the conversation could not be loaded, and once when it could', async () => {
+it('an unsent message shows while the conversation fails to load, and once after it loads', async () => {
   const stubs = stubChat();
   stubs.messages.refuses('match_not_found');
   await openStubbedChat(stubs);
@@ -89,17 +89,17 @@ it('what is written shows where the conversation could not be loaded, and once w
   const failure = page.getByRole('heading', { name: "We couldn't load the messages" });
   await expect.element(failure).toBeVisible();
   await expect.poll(() => stubs.sending.requests.length).toBe(1);
-  await expect.poll(() => said('sent')).toEqual(['You:Oli otya?']);
+  await expect.poll(() => bubbleTexts('sent')).toEqual(['You:Oli otya?']);
 
   const sent = stubs.sending.requests[0]?.body as { id: string } | undefined;
   const messages = [newMessage({ id: sent?.id ?? '', from: 'me', text: 'Oli otya?', read: false })];
   whenPressed(() => void stubs.messages.answers({ success: true, messages, has_more: false }));
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(failure).not.toBeInTheDocument();
-  expect(said()).toEqual(['You:Oli otya?']);
+  expect(bubbleTexts()).toEqual(['You:Oli otya?']);
 });
 
-it('a first message that asks for money is warned of until its reader hides it', async () => {
+it('a first message that asks for money shows a warning until its reader hides it', async () => {
   await openChat({ messages: [newMessage({ text: 'Please send me money for a ticket', caution: 'money' })] });
   const caution = page.getByRole('note').filter({ hasText: 'This message seems to ask for money' });
   await expect.element(caution).toBeVisible();
@@ -115,7 +115,7 @@ it('a first message that asks for money is warned of until its reader hides it',
   await expect.element(caution).not.toBeInTheDocument();
 });
 
-it('what waits for a moderator says so, and once it was refused can be discarded for good', async () => {
+it('a held message is labelled, and can be discarded once it is rejected', async () => {
   const stubs = await openChat();
   const text = 'Please send me money for the bus';
   stubs.sending.answers(({ body }) => {
@@ -124,23 +124,23 @@ it('what waits for a moderator says so, and once it was refused can be discarded
     return { success: true, message };
   });
   await write(text);
-  await expect.poll(() => said('held')).toEqual([`You:${text}`]);
+  await expect.poll(() => bubbleTexts('held')).toEqual([`You:${text}`]);
   await expect.element(page.getByText('Waiting for review')).toBeVisible();
   await expectNoViolations();
 
-  // A moderator warns its author; it waits no more, and was not sent.
-  await expect.poll(() => hears('notifications')).toBe(true);
+  // A moderator rejects the message and warns its author.
+  await expect.poll(() => isSubscribed('notifications')).toBe(true);
   stubs.held.answers([]);
   expect(
     sendRowChange('notifications', 'INSERT', { id: crypto.randomUUID(), user_id: stubs.me.id, kind: 'warning' }),
   ).toBe(1);
-  await expect.poll(() => said('refused')).toEqual([`You:${text}`]);
+  await expect.poll(() => bubbleTexts('refused')).toEqual([`You:${text}`]);
   await expect.element(page.getByText(/A moderator reviewed this message and didn't let it through\.$/)).toBeVisible();
   await leaveAndComeBack();
-  expect(said('refused')).toHaveLength(1);
+  expect(bubbleTexts('refused')).toHaveLength(1);
   await expectNoViolations();
   await page.getByRole('button', { name: 'Discard' }).click();
-  expect(said('refused')).toEqual([]);
+  expect(bubbleTexts('refused')).toEqual([]);
   await leaveAndComeBack();
-  expect(said()).toEqual([]);
+  expect(bubbleTexts()).toEqual([]);
 });

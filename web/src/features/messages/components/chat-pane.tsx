@@ -1,11 +1,11 @@
 import type { Conversation } from '@awamu/contracts/messaging.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { discardRefused, heldMessagesQuery } from '#entities/conversation/held-messages.ts';
 import { lastReadQuery } from '#entities/conversation/last-read.ts';
 import { inOrder, messagesQuery, receivedMessagesQuery } from '#entities/conversation/messages.ts';
 import { useMemberId } from '#lib/session/session.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { useMarkRead } from '../api/mark-read.ts';
 import { presenceLine } from '../chat/presence-line.ts';
@@ -22,13 +22,14 @@ import { Timeline } from './timeline.tsx';
 interface ChatPaneProps {
   conversation: Conversation;
   menu: ReactNode;
-  /** What reports the other person. */
+  /** The control that reports the other member. */
   report: ReactNode;
   onBack: () => void;
 }
 
-/** One conversation: what was said, what is on its way, and the place to write. */
+/** One conversation: messages, unsent messages, and the composer. */
 export function ChatPane({ conversation, menu, report, onBack }: ChatPaneProps) {
+  const { t, i18n } = useTranslation();
   const { matchId, name, photo, otherUserId, readReceipts, acceptsMessages } = conversation;
   const memberId = useMemberId();
   const messages = useInfiniteQuery(messagesQuery(matchId));
@@ -41,7 +42,7 @@ export function ChatPane({ conversation, menu, report, onBack }: ChatPaneProps) 
   const lastFromOther = stored.findLast(({ from }) => from === 'other') ?? null;
   const { isOtherTyping, announceTyping } = useTyping(matchId, lastFromOther?.id ?? null);
   useReading(matchId, lastFromOther && !lastFromOther.read ? lastFromOther.id : null);
-  // What was just written shows before anything else is known of the conversation.
+  // Unsent messages show before the conversation has loaded.
   const items = timeline(stored, outbox, matchId, held);
 
   return (
@@ -50,7 +51,7 @@ export function ChatPane({ conversation, menu, report, onBack }: ChatPaneProps) 
         userId={otherUserId}
         name={name}
         photo={photo}
-        note={isOtherTyping ? t('messages:chat.typing') : presenceLine(conversation, new Date())}
+        note={isOtherTyping ? t('messages:chat.typing') : presenceLine(i18n, conversation, new Date())}
         isOnline={conversation.isOnline === true}
         menu={menu}
         onBack={onBack}
@@ -88,14 +89,14 @@ export function ChatPane({ conversation, menu, report, onBack }: ChatPaneProps) 
   );
 }
 
-/** Whatever is on screen in front of the member is read; a tab in the background reads nothing. */
+/** Marks messages as read while they are visible; a background tab marks none. */
 function useReading(matchId: string, unreadId: string | null): void {
   const { mutate } = useMarkRead();
   const read = useEffectEvent(() => {
     if (unreadId && document.visibilityState === 'visible') mutate(matchId);
   });
 
-  // Each message that arrives is read by itself, also while the one before is still being marked.
+  // Runs for each new message, even while the previous one is still being marked.
   useEffect(() => {
     if (unreadId) read();
     const onVisible = () => read();

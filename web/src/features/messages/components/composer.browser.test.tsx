@@ -9,7 +9,7 @@ import { stubFiles } from '#testing/stub.ts';
 const field = page.getByRole('textbox', { name: 'Message Kato' });
 const log = page.getByRole('log');
 
-it('Shift+Enter is a new line, Enter sends, blank text goes nowhere, there are twenty emoji', async () => {
+it('Shift+Enter starts a new line, Enter sends, blank text is not sent, and there are twenty emoji', async () => {
   const { sending, conversation } = await openChat();
   await field.fill('   ');
   await expect.element(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
@@ -33,7 +33,7 @@ it('Shift+Enter is a new line, Enter sends, blank text goes nowhere, there are t
   expect(sending.requests[0]?.body).toMatchObject({ match_id: conversation.matchId, content, message_type: 'text' });
 });
 
-it('a picture is looked at before it goes, with a caption', async () => {
+it('a picture is previewed before it is sent, with a caption', async () => {
   const uploads = stubFiles('POST', 'message-images').answers({ Key: 'stored' });
   stubFiles('POST', 'sign/message-images').answers({ signedURL: '/missing' });
   const { sending, conversation } = await openChat();

@@ -1,10 +1,10 @@
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { writeImageContent } from '#entities/conversation/image-content.ts';
 import { firstName } from '#entities/member/place-line.ts';
 import { imageTypes } from '#lib/media/media.ts';
 import { useMemberId } from '#lib/session/session.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { useDraft } from '../chat/use-draft.ts';
 import { changeOutbox } from '../outbox/outbox-store.ts';
@@ -18,8 +18,9 @@ interface ComposerProps {
   onType: () => void;
 }
 
-/** Where a message is written: text, emoji, a picture. */
+/** The composer of a message: text, emoji, a picture. */
 export function Composer({ matchId, name, onType }: ComposerProps) {
+  const { t } = useTranslation();
   const memberId = useMemberId();
   const [draft, setDraft] = useDraft(memberId, matchId);
   const [image, setImage] = useState<File | null>(null);
@@ -62,6 +63,7 @@ export function Composer({ matchId, name, onType }: ComposerProps) {
 }
 
 function ImageButton({ onChoose }: { onChoose: (file: File) => void }) {
+  const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -81,7 +83,7 @@ function ImageButton({ onChoose }: { onChoose: (file: File) => void }) {
         accept={imageTypes.join(',')}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // Emptied, so that the same picture can be chosen again.
+          // Reset, so that the same picture can be chosen again.
           event.target.value = '';
           if (file) onChoose(file);
         }}

@@ -21,7 +21,7 @@ async function openMessages(): Promise<void> {
   await expect.element(row('Okello Otim')).toBeVisible();
 }
 
-it('a screen reader hears which conversations there are', async () => {
+it('a screen reader announces the conversations', async () => {
   await openMessages();
   await expect.element(page.getByRole('region', { name: 'Conversations' })).toMatchAriaInlineSnapshot(`
     - region "Conversations":
@@ -42,7 +42,7 @@ it('a screen reader hears which conversations there are', async () => {
   `);
 });
 
-it('conversations are searched as one types, by name and newest message', async () => {
+it('conversations are searched while typing, by name and newest message', async () => {
   stubFunction('search_conversations').answers([]);
   await openMessages();
   for (const [typed, found, other] of [
@@ -62,28 +62,28 @@ it('conversations are searched as one types, by name and newest message', async 
   await expect.element(row('Kató Kaggwa')).toBeVisible();
 });
 
-it('a search says that it looks, finds what was said long ago, and says that it could not', async () => {
-  const asked = stubFunction('search_conversations');
-  const { answer } = asked.waits();
+it('a search shows that it is running, finds old messages, and reports a failure', async () => {
+  const searchCalls = stubFunction('search_conversations');
+  const { answer } = searchCalls.waits();
   await openMessages();
   await search.click();
   await userEvent.keyboard('groundnut');
   await expect.element(searching).toBeVisible();
   await expect.element(row('Okello Otim')).not.toBeInTheDocument();
-  await expect.poll(() => asked.requests.at(-1)?.body).toMatchObject({ query: 'groundnut' });
+  await expect.poll(() => searchCalls.requests.at(-1)?.body).toMatchObject({ query: 'groundnut' });
   answer([{ match_id: okello.matchId, seq: 1 }]);
   await expect.element(row('Okello Otim')).toBeVisible();
   await expect.element(row('Kató Kaggwa')).not.toBeInTheDocument();
   await expect.element(searching).not.toBeInTheDocument();
-  // Words are looked for when the typing rests, not letter by letter.
-  expect(asked.requests.length).toBeLessThan('groundnut'.length);
+  // The search is debounced.
+  expect(searchCalls.requests.length).toBeLessThan('groundnut'.length);
 
-  asked.breaksOff();
+  searchCalls.breaksOff();
   await search.fill('sauces');
   await expect.element(page.getByText(/^We couldn't search older messages/)).toBeVisible();
 });
 
-it('somebody who is no match is met before they are written to', async () => {
+it('a person who is not a match must be matched first', async () => {
   const stranger = newSuggestion({ full_name: 'Okello Otim' });
   stubRows('member_cards').answers([stranger]);
   stubFunction('calculate_match_score').answers(72);

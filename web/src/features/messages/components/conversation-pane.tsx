@@ -3,12 +3,12 @@ import type { Conversation } from '@awamu/contracts/messaging.ts';
 import { type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { MessageCircleHeart, Search } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { suggestionsPath } from '#lib/addresses/paths.ts';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { cn } from '#lib/styling/cn.ts';
-import { useSettled } from '#lib/time/use-settled.ts';
-import { t } from '#lib/words/i18n.ts';
+import { useDebounced } from '#lib/time/use-debounced.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -20,8 +20,8 @@ import { ConversationRow } from './conversation-row.tsx';
 import { ConversationsSkeleton } from './conversations-skeleton.tsx';
 import { OfflineNote } from './offline-note.tsx';
 
-/** A word is typed in one go; what was typed before it ended is not looked for. */
-const typingRestsAfterMs = 250;
+/** Debounce of the search, in ms. */
+const debounceMs = 250;
 
 interface ConversationPaneProps {
   query: UseQueryResult<Conversation[]>;
@@ -32,6 +32,7 @@ interface ConversationPaneProps {
 
 /** The conversations with the search above them. */
 export function ConversationPane({ query, selectedId, onOpen, className }: ConversationPaneProps) {
+  const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   return (
     <section aria-label={t('messages:list.label')} className={cn('flex min-h-0 flex-col', className)}>
@@ -64,15 +65,16 @@ export function ConversationPane({ query, selectedId, onOpen, className }: Conve
 type ConversationsProps = Omit<ConversationPaneProps, 'className'> & { typed: string };
 
 function Conversations({ query, typed, selectedId, onOpen }: ConversationsProps) {
+  const { t, i18n } = useTranslation();
   const wanted = typed.trim();
-  const settled = useSettled(wanted, typingRestsAfterMs);
+  const settled = useDebounced(wanted, debounceMs);
   const search = useInfiniteQuery(messageSearchQuery(settled));
   if (query.isPending) return <ConversationsSkeleton />;
   if (!query.data) {
     return (
       <ErrorState
         title={t('messages:list.error')}
-        message={failureSentence(query.error)}
+        message={failureSentence(i18n, query.error)}
         retryLabel={t('tryAgain')}
         onRetry={() => void query.refetch()}
       />
@@ -81,10 +83,10 @@ function Conversations({ query, typed, selectedId, onOpen }: ConversationsProps)
   if (query.data.length === 0) return <NoConversations />;
   const isSearched = isSearchable(wanted);
   const isSearching = isSearched && (wanted !== settled || search.isFetching);
-  // What the words before these had found says nothing of these.
+  // Results of the previous search text do not apply.
   const isAnswered = isSearched && wanted === settled;
   const older = isAnswered ? search.data?.pages.flat().map((row) => row.match_id) : [];
-  const found = findConversations(query.data, typed, older);
+  const found = findConversations(i18n, query.data, typed, older);
   const hasFailed = isAnswered && search.isError && !isSearching;
   return (
     <>
@@ -123,6 +125,7 @@ function FoundList({ found, selectedId, onOpen }: FoundListProps) {
 }
 
 function NoConversations() {
+  const { t } = useTranslation();
   return (
     <EmptyState
       icon={<MessageCircleHeart aria-hidden />}

@@ -1,8 +1,8 @@
 import type { Conversation } from '@awamu/contracts/messaging.ts';
+import { useTranslation } from 'react-i18next';
 import { UnreadBadge, unreadLabel } from '#entities/stats/unread-badge.tsx';
 import { cn } from '#lib/styling/cn.ts';
 import { relativeTime } from '#lib/time/time.ts';
-import { i18n, t } from '#lib/words/i18n.ts';
 import { lastLine } from '../last-line.ts';
 import { PresenceAvatar } from './presence-avatar.tsx';
 
@@ -13,13 +13,14 @@ interface ConversationRowProps {
 }
 
 export function ConversationRow({ conversation, selected, onOpen }: ConversationRowProps) {
+  const { t, i18n } = useTranslation();
   const { name, photo, lastMessageTime, unread } = conversation;
   return (
     <button
       type="button"
       onClick={onOpen}
       aria-current={selected || undefined}
-      // A face that is missing has the colour of the row that is chosen.
+      // The placeholder of a missing photo has the colour of the selected row.
       className="flex min-h-19 w-full items-center gap-3.5 rounded-card px-3 py-2.5 text-left hover:bg-sand focus-visible:-outline-offset-2 aria-[current=true]:bg-sand hover:**:data-[slot=avatar]:bg-surface aria-[current=true]:**:data-[slot=avatar]:bg-surface"
     >
       <PresenceAvatar photo={photo} isOnline={conversation.isOnline === true} size="lg" />
@@ -27,12 +28,12 @@ export function ConversationRow({ conversation, selected, onOpen }: Conversation
         <span className="flex items-baseline gap-3">
           <span className={cn('min-w-0 grow truncate font-semibold', unread > 0 && 'font-bold')}>{name}</span>
           <time dateTime={lastMessageTime} className="shrink-0 text-sm text-ink-soft">
-            {relativeTime(new Date(lastMessageTime), new Date(), i18n.language, 'narrow')}
+            {relativeTime(i18n, new Date(lastMessageTime), new Date(), 'narrow')}
           </time>
         </span>
         <span className="mt-0.5 flex items-center gap-3">
           <span className={cn('min-w-0 grow truncate text-ink-soft', unread > 0 && 'font-semibold text-ink')}>
-            {lastLine(conversation)}
+            {lastLine(i18n, conversation)}
           </span>
           <UnreadBadge count={unread} className="shrink-0" />
           {unread > 0 ? (

@@ -1,10 +1,11 @@
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const rows = Array.from({ length: 7 }, (_, index) => index);
 
-/** The shape of the list of conversations. */
+/** Placeholder of the list of conversations. */
 export function ConversationsSkeleton() {
+  const { t } = useTranslation();
   return (
     <div role="status">
       <span className="sr-only">{t('loading')}</span>

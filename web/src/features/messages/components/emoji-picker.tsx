@@ -1,11 +1,12 @@
 import { chatEmoji } from '@awamu/contracts/options.ts';
 import { Smile } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 
-/** Twenty emoji. It stays open, so that several can be picked. */
+/** Twenty emoji. Stays open, so that several can be picked. */
 export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
+  const { t } = useTranslation();
   return (
     <Popover.Root>
       <Popover.Trigger asChild>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { imageAddressQuery } from '#entities/conversation/image-address.ts';
 import { readImageContent } from '#entities/conversation/image-content.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Dialog, DialogContent, DialogTrigger } from '#ui/dialog.tsx';
 
-/** A picture in the conversation, with its caption. Pressed, it opens large. */
+/** A picture in the conversation, with its caption. Opens full-screen when pressed. */
 export function ImageMessage({ text }: { text: string }) {
+  const { t } = useTranslation();
   const { path, caption } = readImageContent(text);
   const address = useQuery(imageAddressQuery(path));
   const alt = caption || t('messages:image.alt');

@@ -1,8 +1,8 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { MediaError, preparePhoto } from '#lib/media/media.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
@@ -16,12 +16,13 @@ interface ImagePreviewProps {
   matchId: string;
   file: File;
   onClose: () => void;
-  /** The image has been stored under `path`. */
+  /** Called once the image has been stored under `path`. */
   onSend: (path: string, caption: string) => void;
 }
 
-/** The chosen picture before it is sent, with an optional caption. */
+/** Preview of the chosen picture, with an optional caption. */
 export function ImagePreview({ matchId, file, onClose, onSend }: ImagePreviewProps) {
+  const { t } = useTranslation();
   const [imageId] = useState(() => crypto.randomUUID());
   const [caption, setCaption] = useState('');
   const prepared = useQuery({
@@ -42,7 +43,7 @@ export function ImagePreview({ matchId, file, onClose, onSend }: ImagePreviewPro
     },
     onSuccess: (path) => onSend(path, caption),
   });
-  // A closed preview sends nothing.
+  // Closing the preview cancels the upload.
   useEffect(() => () => sending.current?.abort(), []);
   const problem = prepared.error instanceof MediaError ? prepared.error.problem : prepared.error ? 'unreadable' : null;
 
@@ -85,6 +86,7 @@ export function ImagePreview({ matchId, file, onClose, onSend }: ImagePreviewPro
 }
 
 function PreparedImage({ image }: { image: Blob | undefined }) {
+  const { t } = useTranslation();
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (!image) return;

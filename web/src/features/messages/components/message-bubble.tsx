@@ -1,9 +1,9 @@
 import { dateWords } from '@awamu/contracts/date-words.ts';
 import { CircleAlert, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { cn } from '#lib/styling/cn.ts';
 import { dateAndTime } from '#lib/time/time.ts';
-import { i18n, t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import type { TimelineItem } from '../chat/timeline.ts';
 import { ImageMessage } from './image-message.tsx';
@@ -19,6 +19,7 @@ interface MessageBubbleProps {
 }
 
 export function MessageBubble({ item, readAt, onRetry, onDiscard }: MessageBubbleProps) {
+  const { t, i18n } = useTranslation();
   const { message, state } = item;
   const mine = message.from === 'me';
   return (
@@ -31,7 +32,7 @@ export function MessageBubble({ item, readAt, onRetry, onDiscard }: MessageBubbl
       <div
         data-slot="message"
         data-state={state}
-        title={dateAndTime(message.time)}
+        title={dateAndTime(i18n, message.time)}
         className={cn(
           'max-w-full overflow-hidden rounded-card text-base',
           mine ? 'rounded-br-md bg-bark text-on-bark' : 'rounded-bl-md bg-sand text-ink',
@@ -87,6 +88,7 @@ interface FailureProps {
 }
 
 function Failure({ item: { message, failure }, onRetry, onDiscard }: FailureProps) {
+  const { t } = useTranslation();
   return (
     <div role="alert" className="flex flex-wrap items-center justify-end gap-x-3 text-sm text-hibiscus-ink">
       <p className="flex items-center gap-1.5 font-medium">

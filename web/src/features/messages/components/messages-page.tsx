@@ -2,10 +2,10 @@ import type { Conversation } from '@awamu/contracts/messaging.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { conversationsQuery } from '#entities/conversation/conversations.ts';
 import { useMemberId } from '#lib/session/session.ts';
 import { cn } from '#lib/styling/cn.ts';
-import { t } from '#lib/words/i18n.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { addressDraft } from '../chat/use-draft.ts';
 import { useSelection } from '../chat/use-selection.ts';
@@ -14,19 +14,20 @@ import { ConversationPane } from './conversation-pane.tsx';
 import { NotConnected } from './not-connected.tsx';
 import { UnaddressedComposer } from './unaddressed-composer.tsx';
 
-/** Presence has no live change of its own; it is told to the minute. */
+/** Polled every minute, because presence has no live change. */
 const presenceEveryMs = 60_000;
 
 type OfChat = (conversation: Conversation) => ReactNode;
 
 interface MessagesPageProps {
   chatMenu: OfChat;
-  /** What reports the other person, under a warning. */
+  /** The control that reports the other member, under a warning. */
   chatReport: OfChat;
 }
 
-/** /messages: the list and the chat, one after the other on a phone, side by side from 1024 px. */
+/** /messages: list and chat, on a phone one at a time, from 1024 px side by side. */
 export function MessagesPage({ chatMenu, chatReport }: MessagesPageProps) {
+  const { t } = useTranslation();
   const conversations = useQuery({ ...conversationsQuery, refetchInterval: presenceEveryMs });
   const { selection, open, close } = useSelection(conversations.data);
   const memberId = useMemberId();
@@ -55,7 +56,7 @@ export function MessagesPage({ chatMenu, chatReport }: MessagesPageProps) {
             : 'max-lg:hidden',
         )}
       >
-        {/* Where the chat stands alone, the list's heading is hidden with it. */}
+        {/* Where the chat is shown alone, the list's heading is hidden with it. */}
         {isOpen ? <h1 className="sr-only lg:hidden">{t('messages:title')}</h1> : null}
         {selection.kind === 'chat' ? (
           <Chat
@@ -79,7 +80,7 @@ export function MessagesPage({ chatMenu, chatReport }: MessagesPageProps) {
   );
 }
 
-/** Another conversation is another chat: nothing of the one before (scroll, draft, preview) is carried over. */
+/** Keyed by conversation, so that no state (scroll, draft, preview) carries over. */
 function Chat(chat: ComponentProps<typeof ChatPane>) {
   return <ChatPane key={chat.conversation.matchId} {...chat} />;
 }

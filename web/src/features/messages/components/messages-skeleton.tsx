@@ -1,11 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import { cn } from '#lib/styling/cn.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const bubbles = ['w-3/5', 'w-2/5 self-end', 'w-1/2', 'w-3/5 self-end', 'w-[40%] self-end', 'w-2/3'];
 
-/** The shape of a conversation. */
+/** Placeholder of a conversation. */
 export function MessagesSkeleton() {
+  const { t } = useTranslation();
   return (
     <div role="status" className="flex grow flex-col justify-end gap-3 p-5">
       <span className="sr-only">{t('loading')}</span>

@@ -1,15 +1,16 @@
 import { HeartHandshake } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { firstName } from '#entities/member/place-line.ts';
 import { profilePath, suggestionsPath } from '#lib/addresses/paths.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Stranger } from '../chat/select.ts';
 import { ChatHeader } from './chat-header.tsx';
 
-/** Only matched people can write to each other: what to do instead. */
+/** Says that only matched members can write to each other, and what to do instead. */
 export function NotConnected({ stranger, onBack }: { stranger: Stranger; onBack: () => void }) {
+  const { t } = useTranslation();
   return (
     <>
       <ChatHeader userId={stranger.id} name={stranger.full_name} photo={stranger.profile_picture_url} onBack={onBack} />

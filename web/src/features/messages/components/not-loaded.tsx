@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
-import { t } from '#lib/words/i18n.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { MessagesSkeleton } from './messages-skeleton.tsx';
 
@@ -8,14 +8,15 @@ interface NotLoadedProps {
   query: Pick<UseInfiniteQueryResult, 'isPaused' | 'isError' | 'error' | 'refetch'>;
 }
 
-/** In place of what was said in a conversation: that it is on its way, not kept on this device, or could not be loaded. */
+/** In place of the messages: loading, not cached on this device, or failed. */
 export function NotLoaded({ query }: NotLoadedProps) {
+  const { t, i18n } = useTranslation();
   if (query.isError) {
     return (
       <ErrorState
         className="my-auto"
         title={t('messages:chat.error')}
-        message={failureSentence(query.error)}
+        message={failureSentence(i18n, query.error)}
         retryLabel={t('tryAgain')}
         onRetry={() => void query.refetch()}
       />

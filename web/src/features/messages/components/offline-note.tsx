@@ -1,10 +1,11 @@
 import { CloudOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { useIsOffline } from '#lib/calls/use-is-offline.ts';
 import { cn } from '#lib/styling/cn.ts';
-import { t } from '#lib/words/i18n.ts';
 
-/** Says what can be done without a connection: read what is here, and write. */
+/** Says what works offline: reading what is cached, and writing. */
 export function OfflineNote({ className }: { className?: string }) {
+  const { t } = useTranslation();
   const isOffline = useIsOffline();
   return (
     <div role="status" className="shrink-0">

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Avatar } from '#ui/avatar.tsx';
 
 interface PresenceAvatarProps {
@@ -8,8 +8,9 @@ interface PresenceAvatarProps {
   size?: 'md' | 'lg';
 }
 
-/** A face with a dot while its owner is online and lets that be seen. */
+/** A photo with a dot while the member is online and shares that. */
 export function PresenceAvatar({ photo, isOnline, size = 'md' }: PresenceAvatarProps) {
+  const { t } = useTranslation();
   return (
     <span className="relative shrink-0">
       <Avatar src={sizedPhotoUrl(photo, 160)} size={size} />

@@ -1,10 +1,10 @@
 import { dateWords } from '@awamu/contracts/date-words.ts';
 import { Hand } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ReadReceipt } from '#entities/conversation/last-read.ts';
 import { firstName } from '#entities/member/place-line.ts';
 import { calendarDaysBetween } from '#lib/time/time.ts';
-import { i18n, t } from '#lib/words/i18n.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { TimelineItem } from '../chat/timeline.ts';
 import { Caution } from './caution.tsx';
@@ -12,10 +12,10 @@ import { MessageBubble } from './message-bubble.tsx';
 
 interface TimelineProps {
   items: readonly TimelineItem[];
-  /** Stands above one's own words while nothing else of the conversation is known. */
+  /** Shown above unsent messages while the conversation has not loaded. */
   notLoaded: ReactNode;
   lastRead: ReadReceipt | null;
-  /** The message under which 'Read HH:MM' stands. */
+  /** The message that shows 'Read HH:MM'. */
   readId: string | null;
   name: string;
   hasOlder: boolean;
@@ -27,14 +27,15 @@ interface TimelineProps {
   report: ReactNode;
 }
 
-/** The conversation. It grows upwards from its end, so older messages can be added above without a jump. */
+/** The messages. Laid out from the bottom (column-reverse), so that older ones are added above without a jump. */
 export function Timeline(props: TimelineProps) {
+  const { t } = useTranslation();
   const { items, lastRead, readId, name, hasOlder, isLoadingOlder, onRetry, onDiscard } = props;
   const top = useTopSentinel(hasOlder && !isLoadingOlder, props.onReachTop);
   const scroller = useRef<HTMLDivElement>(null);
   const lastId = ownLastId(items);
 
-  // Whatever the member just wrote is shown, however far up they had scrolled.
+  // Scrolls to a message that the member has just written.
   useEffect(() => {
     if (lastId) scroller.current?.scrollTo({ top: 0 });
   }, [lastId]);
@@ -98,7 +99,7 @@ function ownLastId(items: readonly TimelineItem[]): string | null {
   return last?.kind === 'message' && last.message.from === 'me' ? last.message.id : null;
 }
 
-/** Calls when the start of what is loaded comes into view. */
+/** Calls back when the start of the loaded messages scrolls into view. */
 function useTopSentinel(active: boolean, onReach: () => void) {
   const sentinel = useRef<HTMLDivElement>(null);
   const reached = useEffectEvent(onReach);
@@ -114,6 +115,7 @@ function useTopSentinel(active: boolean, onReach: () => void) {
 }
 
 function DaySeparator({ date }: { date: Date }) {
+  const { t, i18n } = useTranslation();
   const days = calendarDaysBetween(date, new Date());
   const text =
     days === 0 ? t('time.today') : days === 1 ? t('time.yesterday') : dateWords(date, 'dayOfWeek', i18n.language);

@@ -1,15 +1,16 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useMemberId } from '#lib/session/session.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { unaddressed, useDraft } from '../chat/use-draft.ts';
 import { WritingRow } from './writing-row.tsx';
 
 /**
- * Where one can write before a conversation is chosen. Sending says what is missing (specification, section 8); what was
- * written goes along into the conversation that is chosen next.
+ * The composer before a conversation is chosen. Sending says what is missing (specification, section 8); the text moves
+ * to the conversation that is chosen next.
  */
 export function UnaddressedComposer() {
+  const { t } = useTranslation();
   const [draft, setDraft] = useDraft(useMemberId(), unaddressed);
   const [wasRefused, setRefused] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 
@@ -9,14 +9,15 @@ interface WritingRowProps {
   label: string;
   draft: string;
   onDraft: (draft: string) => void;
-  /** Only called with something in it, trimmed. */
+  /** Called with trimmed, non-empty text. */
   onSend: (text: string) => void;
-  /** Stands before the field: what else can be sent. */
+  /** Controls before the field. */
   children?: ReactNode;
 }
 
-/** A field that grows with its text, and the button beside it. Enter sends, Shift+Enter starts a new line. */
+/** A growing text field with a send button. Enter sends, Shift+Enter starts a new line. */
 export function WritingRow({ label, draft, onDraft, onSend, children }: WritingRowProps) {
+  const { t } = useTranslation();
   const field = useRef<HTMLTextAreaElement>(null);
 
   function send(): void {
@@ -27,7 +28,7 @@ export function WritingRow({ label, draft, onDraft, onSend, children }: WritingR
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // An Enter that confirms a composed character (Chinese, say) is not meant for the message.
+    // During IME composition Enter confirms a character.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

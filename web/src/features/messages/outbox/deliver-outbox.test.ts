@@ -15,7 +15,7 @@ const entries = ['1', '2', '3'].map(
   }),
 );
 
-/** A delivery whose server answers by the message's content: an error, or acceptance. */
+/** A delivery whose server accepts or fails by the message's content. */
 function deliveryOf(errors: Record<string, Error>) {
   let outbox: Outbox = entries;
   const sent: string[] = [];
@@ -36,7 +36,7 @@ function deliveryOf(errors: Record<string, Error>) {
 }
 
 describe('deliverOutbox', () => {
-  it('sends everything in order and leaves nothing', async () => {
+  it('sends all messages in order and empties the outbox', async () => {
     const { delivery, sent, left } = deliveryOf({});
     expect(await deliverOutbox(delivery)).toBe('done');
     expect(sent).toEqual(['1', '2', '3']);
@@ -44,26 +44,26 @@ describe('deliverOutbox', () => {
   });
 
   it.each([
-    ['the network is gone', new ProductApiError(0, 'network', 'no network')],
-    ['nobody answers', new DOMException('20 s', 'TimeoutError')],
-  ])('stops where %s, so that the order is kept', async (_what, error) => {
+    ['a network error', new ProductApiError(0, 'network', 'no network')],
+    ['a timeout', new DOMException('20 s', 'TimeoutError')],
+  ])('stops on %s, so that the order is kept', async (_what, error) => {
     const { delivery, sent, left } = deliveryOf({ 2: error });
     expect(await deliverOutbox(delivery)).toBe('later');
     expect(sent).toEqual(['1']);
     expect(left()).toEqual(['2', '3']);
   });
 
-  it('marks what the server refuses, with its reason, and goes on', async () => {
+  it('marks a refused message with its reason, and continues', async () => {
     const { delivery, sent, outbox } = deliveryOf({ 2: new ProductApiError(403, 'send_forbidden', 'not allowed') });
     expect(await deliverOutbox(delivery)).toBe('done');
     expect(sent).toEqual(['1', '3']);
     expect(outbox().map(({ content, failure }) => [content, failure])).toEqual([['2', 'not allowed']]);
   });
 
-  it('leaves the rest to wait as it is once its member has left', async () => {
+  it('leaves the rest unchanged once its member has signed out', async () => {
     const refusal = { 2: new ProductApiError(401, 'not_signed_in', 'nobody is here') };
     const { delivery, sent, outbox } = deliveryOf(refusal);
-    // They leave while the second is on its way: it would be refused, and the third be sent by whoever comes next.
+    // The member signs out while the second is in flight: it would be refused, and the third sent as the next member.
     let isOver = false;
     const send = (entry: OutboxEntry) => {
       isOver = entry.content === '2';

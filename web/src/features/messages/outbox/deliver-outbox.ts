@@ -1,21 +1,23 @@
 import type { ChatMessage } from '@awamu/contracts/messaging.ts';
+import { getI18n } from 'react-i18next';
 import { ProductApiError } from '#lib/failures/product-api-error.ts';
-import { t } from '#lib/words/i18n.ts';
 import { nextToSend, type Outbox, type OutboxEntry, withFailure, without } from './outbox-entries.ts';
 
-/** Where the outbox is kept and where its messages go. */
+/** The storage and the target of the outbox. */
 export interface Delivery {
   read: () => Outbox;
   change: (change: (outbox: Outbox) => Outbox) => void;
   send: (entry: OutboxEntry) => Promise<ChatMessage>;
   onSent: (entry: OutboxEntry, message: ChatMessage) => void;
-  /** Whether the member is here no more: what waits then waits for them, and not for whoever signs in next. */
+  /**
+   * True once the member has signed out: unsent messages then wait for them, and must not be sent as the next member.
+   */
   isOver: () => boolean;
 }
 
 /**
- * Sends everything that waits, one after the other. 'later' means that the way is blocked for now (no network, a busy
- * server) and that the rest waits, in order; what the server refuses is marked and passed over.
+ * Sends all unsent messages in order. 'later' means a temporary failure (no network, a busy server), after which the
+ * rest waits; a message that the server refuses is marked and skipped.
  */
 export async function deliverOutbox({ read, change, send, onSent, isOver }: Delivery): Promise<'done' | 'later'> {
   for (let entry = nextToSend(read()); entry; entry = nextToSend(read())) {
@@ -26,7 +28,7 @@ export async function deliverOutbox({ read, change, send, onSent, isOver }: Deli
       onSent(entry, message);
       change((outbox) => without(outbox, id));
     } catch (error) {
-      if (isOver() || mayPass(error)) return 'later';
+      if (isOver() || isTemporary(error)) return 'later';
       const failure = refusal(error);
       change((outbox) => withFailure(outbox, id, failure));
     }
@@ -34,14 +36,15 @@ export async function deliverOutbox({ read, change, send, onSent, isOver }: Deli
   return 'done';
 }
 
-function mayPass(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   if (error instanceof DOMException) return error.name === 'TimeoutError';
   return error instanceof ProductApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 }
 
-/** What the member reads under a message that was refused. Source: specification, section 8 (Send message). */
+/** The text below a refused message. Source: specification, section 8 (Send message). */
 function refusal(error: unknown): string {
-  if (!(error instanceof ProductApiError) || error.code === 'unknown_status') return t('messages:failed.other');
-  if (error.status === 401) return t('messages:failed.session');
+  if (!(error instanceof ProductApiError) || error.code === 'unknown_status')
+    return getI18n().t('messages:failed.other');
+  if (error.status === 401) return getI18n().t('messages:failed.session');
   return error.message;
 }

@@ -19,7 +19,7 @@ describe('the outbox', () => {
     expect(nextToSend([])).toBeNull();
   });
 
-  it('passes over what was refused', () => {
+  it('skips refused messages', () => {
     const outbox = withFailure([first, second], first.id, 'refused');
     expect(nextToSend(outbox)).toBe(second);
     expect(outbox[0]?.failure).toBe('refused');
@@ -31,12 +31,12 @@ describe('the outbox', () => {
     expect(outbox.every(({ failure }) => failure === null)).toBe(true);
   });
 
-  it('forgets what was accepted and ignores what it does not know', () => {
+  it('removes accepted messages and ignores unknown ones', () => {
     expect(without([first, second], first.id)).toEqual([second]);
     expect(withRetry([first], second.id)).toEqual([first]);
   });
 
-  it('survives being stored, and reads damaged storage as nothing', () => {
+  it('survives storage, and treats unreadable storage as empty', () => {
     expect(parseOutboxEntry(JSON.parse(JSON.stringify(first)))).toEqual(first);
     expect(parseOutboxEntry({ id: 'x' })).toBeNull();
     expect(parseOutboxEntry(undefined)).toBeNull();

@@ -3,25 +3,25 @@ import { z } from 'zod';
 
 /** A message that the server has not accepted yet. */
 const outboxEntry = z.object({
-  /** Made here, so that a repeated send never doubles. */
+  /** Generated on the device, so that a repeated send creates no duplicate. */
   id: z.uuid(),
   matchId: z.uuid(),
   content: z.string(),
   type: messageType,
-  /** ISO 8601, by this device's clock. */
+  /** ISO 8601, by the device's clock. */
   time: z.string(),
-  /** Why the server refused it, for the member to read; null while it is on its way. */
+  /** Why the server refused it, as a text for the member; null while unsent. */
   failure: z.string().nullable(),
 });
 export type OutboxEntry = z.infer<typeof outboxEntry>;
 export type Outbox = readonly OutboxEntry[];
 
-/** What was kept on the device, as an entry; null for what can't be read. */
+/** A stored entry; null if it cannot be parsed. */
 export function parseOutboxEntry(stored: unknown): OutboxEntry | null {
   return outboxEntry.safeParse(stored).data ?? null;
 }
 
-/** The oldest entry that is on its way: messages leave in the order in which they were written. */
+/** The oldest unsent entry: messages are sent in the order in which they were written. */
 export function nextToSend(outbox: Outbox): OutboxEntry | null {
   return outbox.find(({ failure }) => failure === null) ?? null;
 }
@@ -30,7 +30,7 @@ export function withFailure(outbox: Outbox, id: string, failure: string): Outbox
   return outbox.map((entry) => (entry.id === id ? { ...entry, failure } : entry));
 }
 
-/** Tries a refused message again: it leaves last, so it also stands last. */
+/** Retries a refused message: it is sent last, so it also moves to the end. */
 export function withRetry(outbox: Outbox, id: string): Outbox {
   const entry = outbox.find((candidate) => candidate.id === id);
   return entry ? [...without(outbox, id), { ...entry, failure: null }] : outbox;

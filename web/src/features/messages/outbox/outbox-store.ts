@@ -1,7 +1,7 @@
 import { createMemberList } from '#lib/storage/member-list.ts';
 import { parseOutboxEntry } from './outbox-entries.ts';
 
-/** What a member has written and the server has not accepted yet. */
+/** The member's messages that the server has not accepted yet. */
 export const {
   read: readOutbox,
   change: changeOutbox,

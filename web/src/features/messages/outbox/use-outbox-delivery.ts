@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { conversationsQuery } from '#entities/conversation/conversations.ts';
-import { rememberHeld } from '#entities/conversation/held-messages.ts';
-import { rememberMessage } from '#entities/conversation/messages.ts';
+import { addHeldMessage } from '#entities/conversation/held-messages.ts';
+import { addMessage } from '#entities/conversation/messages.ts';
 import { sendMessage } from '../api/send-message.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
 import { nextToSend } from './outbox-entries.ts';
@@ -11,7 +11,7 @@ import { changeOutbox, readOutbox, useOutbox } from './outbox-store.ts';
 const firstPause = 1_000;
 const longestPause = 30_000;
 
-/** Keeps the outbox moving on every page: at once, again when the network returns, and by a growing pause until then. */
+/** Delivers the outbox on every page: at once, when the network returns, and with increasing delay. */
 export function useOutboxDelivery(memberId: string): void {
   const queryClient = useQueryClient();
   const waiting = nextToSend(useOutbox(memberId)) !== null;
@@ -29,8 +29,8 @@ export function useOutboxDelivery(memberId: string): void {
       change: (change) => changeOutbox(memberId, change),
       send: sendMessage,
       onSent: ({ matchId }, message) => {
-        if (message.held) rememberHeld(queryClient, memberId, matchId, message);
-        else rememberMessage(queryClient, matchId, message);
+        if (message.held) addHeldMessage(queryClient, memberId, matchId, message);
+        else addMessage(queryClient, matchId, message);
         void queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey });
       },
       isOver: () => isOver.current,

@@ -9,7 +9,7 @@ import { callFunction } from '#lib/calls/call-function.ts';
 
 type Pages = InfiniteData<AppNotification[], string | null>;
 
-/** Marks notifications read, all of them with null. The list and the bell follow at once, and go back if it is refused. */
+/** Marks notifications as read; null for all. List and bell update optimistically, and are restored on refusal. */
 export function useMarkNotificationsRead() {
   const queryClient = useQueryClient();
   return useMutation({

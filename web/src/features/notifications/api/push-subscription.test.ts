@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { beginPushHere, PushServiceError } from './push-subscription.ts';
 
-/** A worker that is being installed, and how that ends. */
+/** A worker that is being installed, and the result. */
 function installing(end: 'activated' | 'redundant') {
   const worker = Object.assign(new EventTarget(), { state: 'installing' });
   setTimeout(() => {
@@ -25,16 +25,19 @@ beforeEach(() => {
 const pushManager = { subscribe, getSubscription: async () => null };
 
 it.each([
-  ['the browser lets no service worker in', () => Promise.reject(new DOMException('not here', 'SecurityError'))],
-  ['the service worker gives up', async () => ({ active: null, installing: installing('redundant'), pushManager })],
-])('comes to an end where %s', async (_where, answer) => {
+  ['the browser blocks service workers', () => Promise.reject(new DOMException('not here', 'SecurityError'))],
+  [
+    'the service worker fails to install',
+    async () => ({ active: null, installing: installing('redundant'), pushManager }),
+  ],
+])('ends where %s', async (_where, answer) => {
   register.mockImplementation(answer);
   await expect(beginPushHere('somebody')).rejects.toBeInstanceOf(PushServiceError);
   expect(subscribe).not.toHaveBeenCalled();
 });
 
 it.each([
-  ['at work already', () => ({ active: {}, installing: null, pushManager })],
+  ['already active', () => ({ active: {}, installing: null, pushManager })],
   ['new here', () => ({ active: null, installing: installing('activated'), pushManager })],
 ])('subscribes with a service worker that is %s', async (_which, registration) => {
   register.mockImplementation(async () => registration());

@@ -6,10 +6,10 @@ import { logFailure } from '#lib/failures/log-failure.ts';
 import { knownWorker, mayHaveWorker, registerWorker, untilActive } from '#lib/page/service-worker.ts';
 import { readStored, store } from '#lib/storage/browser-storage.ts';
 
-/** 'denied': the browser was told not to ask; 'install': an iPhone gives push to apps on the home screen only. */
+/** 'denied': the browser blocks the permission; 'install': iOS allows push only for apps on the home screen. */
 export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
 
-/** The browser has push, and did not get to its push service (some have none, or no way to it, or let no worker in). */
+/** The browser supports push but cannot reach its push service (some have none, or block service workers). */
 export class PushServiceError extends Error {
   constructor(cause: unknown) {
     super('no push service', { cause });
@@ -17,11 +17,11 @@ export class PushServiceError extends Error {
   }
 }
 
-/** Whose subscription this browser has, and which one the server knows. */
+/** Stores the member and the endpoint of the subscription that the server knows. */
 const storedKey = 'awamu-push';
 const storedValue = (memberId: string, endpoint: string) => `${memberId} ${endpoint}`;
 
-/** What push can do on this device now. */
+/** The state of push on this device. */
 export const pushStateQuery = queryOptions({
   queryKey: ['push-state'],
   networkMode: 'always',
@@ -44,8 +44,8 @@ async function currentSubscription(): Promise<PushSubscription | null> {
 }
 
 /**
- * Asks for the browser's permission, subscribes and lets the server know. To be called by a press of a hand.
- * @returns false where the member said no
+ * Asks for permission, subscribes and registers with the server. Must be called in a user gesture.
+ * @returns false if the member declined
  * @throws PushServiceError, or ProductApiError
  */
 export async function beginPushHere(memberId: string): Promise<boolean> {
@@ -75,7 +75,7 @@ async function subscribe(push: PushManager, applicationServerKey: string): Promi
   try {
     return await push.subscribe(options);
   } catch (error) {
-    // A subscription for another key (the server has a new one) is in the way.
+    // A subscription for the server's previous key must be removed first.
     const old = await push.getSubscription();
     if (!old) throw new PushServiceError(error);
     await old.unsubscribe();
@@ -97,7 +97,7 @@ async function saveOnServer(memberId: string, subscription: PushSubscription): P
   store('local', storedKey, storedValue(memberId, subscription.endpoint));
 }
 
-/** Tells the server of a subscription that the browser has renewed by itself, and ends one that was somebody else's. */
+/** Registers a subscription that the browser has renewed, and ends one that belongs to another member. */
 export async function keepPushHere(memberId: string): Promise<void> {
   const subscription = await currentSubscription();
   const kept = readStored('local', storedKey);
@@ -106,7 +106,7 @@ export async function keepPushHere(memberId: string): Promise<void> {
   else await endPushHere();
 }
 
-/** Ends push on this device. The server is told first, while the session still opens it. @throws ProductApiError */
+/** Ends push on this device. The server is told first, while the session is still valid. @throws ProductApiError */
 export async function dropPushHere(): Promise<void> {
   const subscription = await currentSubscription();
   if (!subscription) return;
@@ -118,8 +118,8 @@ export async function dropPushHere(): Promise<void> {
 }
 
 /**
- * Ends it for the browser alone, with what is still shown: it may name people. What the server sends from now on meets an
- * address that is gone, and so the server forgets it.
+ * Unsubscribes the browser only, and closes open notifications, which may name people. The server removes the
+ * subscription when its next push fails.
  */
 export async function endPushHere(): Promise<void> {
   store('local', storedKey, null);
@@ -128,11 +128,11 @@ export async function endPushHere(): Promise<void> {
   await (await currentSubscription())?.unsubscribe();
 }
 
-/** A network that does not answer must not keep anybody from signing out. */
-const longestGoodbyeMs = 2_000;
+/** A network that does not respond must not prevent a sign-out. */
+const signOutTimeoutMs = 2_000;
 
-/** For signing out: tries to tell the server, and ends it here in any case. */
+/** For signing out: tries to tell the server, and unsubscribes here in any case. */
 export async function leavePush(): Promise<void> {
-  const tooLate = new Promise((resolve) => setTimeout(resolve, longestGoodbyeMs));
-  await Promise.race([dropPushHere().catch((error: unknown) => logFailure('push', error)), tooLate]);
+  const timeout = new Promise((resolve) => setTimeout(resolve, signOutTimeoutMs));
+  await Promise.race([dropPushHere().catch((error: unknown) => logFailure('push', error)), timeout]);
 }

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { unreadNotificationsQuery } from '#entities/notification/notifications.ts';
 import { unreadLabel } from '#entities/stats/unread-badge.tsx';
 import { paths } from '#lib/addresses/paths.ts';
 import { cn } from '#lib/styling/cn.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 
-/** The way to the notifications, with how many are unread (99+ above 99). */
+/** The link to the notifications, with the unread count (99+ above 99). */
 export function NotificationBell() {
+  const { t } = useTranslation();
   const unread = useQuery(unreadNotificationsQuery).data ?? 0;
   return (
     <NavLink

@@ -1,12 +1,12 @@
 import { placeOfNotification } from '@awamu/contracts/notification-kinds.ts';
 import type { AppNotification } from '@awamu/contracts/notifications.ts';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
 import { cn } from '#lib/styling/cn.ts';
 import { relativeTime } from '#lib/time/time.ts';
-import { i18n, t } from '#lib/words/i18n.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { notificationLooks } from '../notification-styles.ts';
+import { notificationStyles } from '../notification-styles.ts';
 import { moderatorsWords, notificationWords } from '../notification-words.ts';
 
 interface NotificationRowProps {
@@ -14,11 +14,12 @@ interface NotificationRowProps {
   onOpen: () => void;
 }
 
-/** One notification; the whole row leads to what it is about. */
+/** One notification; the whole row links to what it is about. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+  const { t, i18n } = useTranslation();
   const isUnread = notification.read_at === null;
-  const said = moderatorsWords(notification);
-  const { next } = notificationLooks[notification.kind];
+  const quote = moderatorsWords(notification);
+  const { next } = notificationStyles[notification.kind];
   return (
     <Link
       to={placeOfNotification(notification)}
@@ -34,14 +35,14 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
       <span className="grid min-w-0 grow gap-1">
         <span className={cn('wrap-anywhere', isUnread ? 'font-bold' : 'font-medium')}>
           {isUnread ? <span className="sr-only">{t('notifications:unread')} </span> : null}
-          {notificationWords(notification)}
+          {notificationWords(i18n, notification)}
         </span>
-        {said ? <span className="line-clamp-3 whitespace-pre-line text-ink-soft wrap-anywhere">{said}</span> : null}
+        {quote ? <span className="line-clamp-3 whitespace-pre-line text-ink-soft wrap-anywhere">{quote}</span> : null}
         {next ? (
           <span className="text-lake underline underline-offset-4">{t(`notifications:next.${next}`)}</span>
         ) : null}
         <time dateTime={notification.created_at} className="text-sm text-ink-soft">
-          {relativeTime(new Date(notification.created_at), new Date(), i18n.language)}
+          {relativeTime(i18n, new Date(notification.created_at), new Date())}
         </time>
       </span>
       {isUnread ? <span aria-hidden className="mt-2 size-2.5 shrink-0 rounded-full bg-hibiscus" /> : null}
@@ -49,9 +50,9 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
   );
 }
 
-/** Who it was, with what they did in the corner; what nobody did is its icon alone. */
+/** The acting member's photo with the kind's icon in the corner; the icon alone without one. */
 function Face({ notification }: { notification: AppNotification }) {
-  const { icon: Icon, tone } = notificationLooks[notification.kind];
+  const { icon: Icon, tone } = notificationStyles[notification.kind];
   if (notification.actor_id === null) {
     return (
       <span className={cn('grid size-14 shrink-0 place-items-center rounded-full', tone)}>

@@ -1,12 +1,12 @@
 import type { AppNotification } from '@awamu/contracts/notifications.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Bell, CheckCheck, Settings } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { toast } from 'sonner';
 import { notificationsQuery, unreadNotificationsQuery } from '#entities/notification/notifications.ts';
 import { paths, suggestionsPath } from '#lib/addresses/paths.ts';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,11 +15,12 @@ import { useMarkNotificationsRead } from '../api/mark-notifications-read.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { NotificationsSkeleton } from './notifications-skeleton.tsx';
 
-/** /notifications: what happened to the member, newest first; each leads to what it is about. */
+/** /notifications: newest first; each links to what it is about. */
 export function NotificationsPage() {
+  const { t, i18n } = useTranslation();
   const unread = useQuery(unreadNotificationsQuery).data ?? 0;
   const marking = useMarkNotificationsRead();
-  const refused = { onError: (error: Error) => void toast.error(failureSentence(error)) };
+  const refused = { onError: (error: Error) => void toast.error(failureSentence(i18n, error)) };
   return (
     <div className="mx-auto w-full max-w-3xl px-2 pb-12 pt-6 sm:px-5 lg:px-8 lg:pt-10">
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-3 px-3 sm:px-4">
@@ -49,13 +50,14 @@ export function NotificationsPage() {
 }
 
 function Notifications({ onOpen }: { onOpen: (notification: AppNotification) => void }) {
+  const { t, i18n } = useTranslation();
   const notifications = useInfiniteQuery(notificationsQuery);
   if (notifications.isPending) return <NotificationsSkeleton />;
   if (!notifications.data) {
     return (
       <ErrorState
         title={t('notifications:error')}
-        message={failureSentence(notifications.error)}
+        message={failureSentence(i18n, notifications.error)}
         retryLabel={t('tryAgain')}
         onRetry={() => void notifications.refetch()}
       />
@@ -72,7 +74,9 @@ function Notifications({ onOpen }: { onOpen: (notification: AppNotification) => 
           </li>
         ))}
       </ol>
-      {notifications.isFetchNextPageError ? <Alert tone="error">{failureSentence(notifications.error)}</Alert> : null}
+      {notifications.isFetchNextPageError ? (
+        <Alert tone="error">{failureSentence(i18n, notifications.error)}</Alert>
+      ) : null}
       {notifications.hasNextPage ? (
         <Button
           variant="secondary"
@@ -88,6 +92,7 @@ function Notifications({ onOpen }: { onOpen: (notification: AppNotification) => 
 }
 
 function NothingYet() {
+  const { t } = useTranslation();
   return (
     <EmptyState
       icon={<Bell aria-hidden />}

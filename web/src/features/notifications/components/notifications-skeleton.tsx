@@ -1,10 +1,11 @@
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const rows = Array.from({ length: 6 }, (_, index) => index);
 
-/** The shape of the list. */
+/** Placeholder of the list. */
 export function NotificationsSkeleton() {
+  const { t } = useTranslation();
   return (
     <div role="status" className="grid gap-1">
       <span className="sr-only">{t('loading')}</span>

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellOff, BellRing } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { useMemberId } from '#lib/session/session.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { beginPushHere, dropPushHere, PushServiceError, pushStateQuery } from '../api/push-subscription.ts';
 
-/** Turning push on or off for this browser; `begin` is to be called by a press of a hand, as browsers ask for it. */
+/** Turns push on or off for this browser; `begin` must be called in a user gesture, as browsers require. */
 export function usePushHere() {
   const memberId = useMemberId();
   const queryClient = useQueryClient();
@@ -18,8 +18,9 @@ export function usePushHere() {
   return { state, begin, end };
 }
 
-/** What push does on this device, and how to change it. The switch above it is about all devices of the member. */
+/** The state of push on this device and its control. The switch above it applies to all devices of the member. */
 export function PushOnDevice({ push }: { push: ReturnType<typeof usePushHere> }) {
+  const { t, i18n } = useTranslation();
   const { state, begin, end } = push;
   const failure = begin.error ?? end.error;
   if (state === undefined) return null;
@@ -43,7 +44,7 @@ export function PushOnDevice({ push }: { push: ReturnType<typeof usePushHere> })
       {state === 'off' && begin.data === false ? <Alert>{t('notifications:device.dismissed')}</Alert> : null}
       {failure ? (
         <Alert tone="error">
-          {failure instanceof PushServiceError ? t('notifications:device.noService') : failureSentence(failure)}
+          {failure instanceof PushServiceError ? t('notifications:device.noService') : failureSentence(i18n, failure)}
         </Alert>
       ) : null}
     </div>

@@ -3,7 +3,7 @@ import { chosenPlace, type OwnProfile } from '#entities/member/own-profile.ts';
 import { answersOf, type ProfileAnswers } from '#entities/member/profile-answers.ts';
 import { emptyDraft, type SetupColumn, type SetupDraft, setupColumns } from './setup-draft.ts';
 
-/** The wizard's answers as far as they are known: from the profile row, else from the account's name. */
+/** The wizard's initial values: from the profile row, else from the account's name. */
 export function firstDraft(profile: OwnProfile | null, accountName: string): SetupDraft {
   const [firstName = '', ...rest] = (profile?.full_name ?? accountName).trim().split(/\s+/);
   return {
@@ -18,7 +18,7 @@ export function firstDraft(profile: OwnProfile | null, accountName: string): Set
   };
 }
 
-/** An answer that the wizard does not offer, though the editor does, has to be given again. */
+/** Drops answers that only the editor offers, so that they must be given again. */
 function offeredAnswers(answers: Pick<ProfileAnswers, SetupColumn>): Partial<ProfileAnswers> {
   const isOffered = ([column, answer]: [string, unknown]): boolean => {
     const field = fieldOf(column as SetupColumn);

@@ -4,7 +4,7 @@ import { placeColumns } from '#entities/place/place-columns.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
 import { type SetupDraft, setupColumns } from './setup-draft.ts';
 
-/** The profile row that a finished draft makes. */
+/** The profile row of a finished draft. */
 export function profileRow(userId: string, draft: SetupDraft) {
   return {
     id: userId,

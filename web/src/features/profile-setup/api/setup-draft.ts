@@ -13,15 +13,15 @@ import { answerRules } from '#entities/member/answer-rules.ts';
 import { answersOf, type ProfileAnswers } from '#entities/member/profile-answers.ts';
 import { keepSentence } from '#lib/words/kept-sentence.ts';
 
-/** The fields that the wizard asks for as they are; the name it asks for in two parts. */
+/** The fields that the wizard asks for unchanged; it asks for the name in two parts. */
 export type SetupColumn = Exclude<ColumnWith<{ wizardStep: WizardStep }>, 'full_name'>;
 
-/** What the wizard collects. Empty strings and null mean: not answered yet. */
+/** The wizard's form values. Empty strings and null mean not answered yet. */
 export interface SetupDraft extends Pick<ProfileAnswers, SetupColumn> {
   firstName: string;
   lastName: string;
   location: string;
-  /** The city that was chosen from the suggestions; null for free text. */
+  /** The city chosen from the suggestions; null for free text. */
   place: Place | null;
   pictureUrl: string;
   /** CSS object-position of the face. */
@@ -51,7 +51,7 @@ interface SetupStep {
   fields: readonly (keyof SetupDraft)[];
 }
 
-/** The four steps and which answers each one checks before Next. */
+/** The four steps, and the fields that each validates before Next. */
 export const setupSteps: readonly SetupStep[] = [
   { name: 'about', fields: ['firstName', 'lastName', ...columnsOfStep('about'), 'location'] },
   { name: 'story', fields: columnsOfStep('story') },
@@ -59,7 +59,7 @@ export const setupSteps: readonly SetupStep[] = [
   { name: 'done', fields: [] },
 ];
 
-/** The wizard's rules (specification, section 5); what they refuse is a kept sentence (lib/kept-sentence.ts). */
+/** The wizard's schema (specification, section 5); its error texts are stored as keys, which follow the language. */
 export function setupRules() {
   const nameLength = Math.floor((limits.fullName.maxLength - 1) / 2);
   const tooLong = (max: number) => keepSentence('common:tooLong', { max });

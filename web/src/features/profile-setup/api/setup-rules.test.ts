@@ -18,7 +18,7 @@ const finished: SetupDraft = {
 };
 
 describe('the wizard', () => {
-  it('accepts a finished draft and says what an empty one lacks', () => {
+  it('accepts a finished draft and names the missing answers of an empty one', () => {
     expect(setupRules().safeParse(finished).success).toBe(true);
     const issues = setupRules().safeParse(emptyDraft).error?.issues ?? [];
     expect(new Set(issues.map((issue) => issue.path[0]))).toEqual(

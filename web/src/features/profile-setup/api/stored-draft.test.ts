@@ -15,25 +15,25 @@ const typed: StoredDraft = {
   draft: { ...emptyDraft, firstName: 'Apio', gender: 'woman', looking_for: 'men' },
 };
 
-it('what was typed comes back, to whom typed it', () => {
+it('restores a draft to the member who typed it', () => {
   keepDraft('apio', typed);
   expect(readStoredDraft('apio')).toEqual(typed);
   expect(readStoredDraft('ben')).toBeNull();
 });
 
-it('a draft that an earlier version of the page kept under other names loses nothing', () => {
+it('a draft stored under former field names loses nothing', () => {
   const { looking_for: lookingFor, ...draft } = typed.draft;
   sessionStorage.setItem('awamu-setup:apio', JSON.stringify({ step: 1, draft: { ...draft, lookingFor } }));
   expect(readStoredDraft('apio')).toEqual(typed);
 });
 
-it('an answer under its own name goes before the one under a former name', () => {
+it('a current field name takes precedence over a former one', () => {
   const draft = { ...typed.draft, lookingFor: 'women' };
   sessionStorage.setItem('awamu-setup:apio', JSON.stringify({ step: 1, draft }));
   expect(readStoredDraft('apio')).toEqual(typed);
 });
 
-it.each(['{', 'null'])('what nobody could have kept is nothing: %s', (text) => {
+it.each(['{', 'null'])('invalid storage counts as no draft: %s', (text) => {
   sessionStorage.setItem('awamu-setup:apio', text);
   expect(readStoredDraft('apio')).toBeNull();
 });

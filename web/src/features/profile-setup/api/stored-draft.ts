@@ -3,18 +3,18 @@ import { emptyDraft, type SetupDraft } from './setup-draft.ts';
 
 const storageKey = (userId: string) => `awamu-setup:${userId}`;
 
-/** Where a member stands in the wizard. */
+/** A member's progress in the wizard. */
 export interface StoredDraft {
   step: number;
   draft: SetupDraft;
 }
 
-/** Drafts of tabs that were open before a name changed: what they hold is not lost. */
+/** Field names of drafts stored by an older build, so that tabs that were open keep their input. */
 interface FormerDraft extends Partial<SetupDraft> {
   lookingFor?: string;
 }
 
-/** What was typed before the page was left or reloaded; null when nothing was. Kept for this tab only. */
+/** The input from before the page was left or reloaded; null without any. Stored for this tab only. */
 export function readStoredDraft(userId: string): StoredDraft | null {
   try {
     const kept = JSON.parse(readStored('session', storageKey(userId)) ?? 'null') as {
@@ -27,7 +27,7 @@ export function readStoredDraft(userId: string): StoredDraft | null {
   }
 }
 
-/** Without storage the draft lives as long as the page. */
+/** Without storage the draft lasts as long as the page. */
 export function keepDraft(userId: string, kept: StoredDraft): void {
   store('session', storageKey(userId), JSON.stringify(kept));
 }

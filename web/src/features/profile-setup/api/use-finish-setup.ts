@@ -7,7 +7,7 @@ import { saveProfile } from './save-profile.ts';
 import type { SetupDraft } from './setup-draft.ts';
 import { clearDraft } from './stored-draft.ts';
 
-/** Saves the wizard and moves on to the dashboard, which greets with its banner. A failure loses nothing. */
+/** Saves the wizard and opens the dashboard with its banner. On failure the input stays. */
 export function useFinishSetup(userId: string) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

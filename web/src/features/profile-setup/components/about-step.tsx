@@ -9,7 +9,7 @@ import { columnsOfStep, type SetupDraft } from '../api/setup-draft.ts';
 import { StepHeading } from './step-heading.tsx';
 
 export function AboutStep() {
-  const { t } = useTranslation('profile-setup');
+  const { t, i18n } = useTranslation('profile-setup');
   const { register, formState, watch, setValue } = useFormContext<SetupDraft>();
   const { errors, isSubmitted } = formState;
   const [location, place] = watch(['location', 'place']);
@@ -17,10 +17,10 @@ export function AboutStep() {
     <div className="grid gap-7">
       <StepHeading title={t('about.title')} lead={t('about.lead')} />
       <div className="grid gap-7 sm:grid-cols-2 sm:gap-4">
-        <Field label={t('about.firstName')} error={saidNow(errors.firstName?.message)}>
+        <Field label={t('about.firstName')} error={saidNow(i18n, errors.firstName?.message)}>
           {(control) => <Input {...control} {...register('firstName')} autoComplete="given-name" />}
         </Field>
-        <Field label={t('about.lastName')} error={saidNow(errors.lastName?.message)}>
+        <Field label={t('about.lastName')} error={saidNow(i18n, errors.lastName?.message)}>
           {(control) => <Input {...control} {...register('lastName')} autoComplete="family-name" />}
         </Field>
       </div>
@@ -29,7 +29,7 @@ export function AboutStep() {
         label={t('about.location')}
         location={location}
         place={place}
-        error={saidNow(errors.location?.message)}
+        error={saidNow(i18n, errors.location?.message)}
         onChange={(text, chosen) => {
           setValue('place', chosen);
           setValue('location', text, { shouldValidate: isSubmitted });

@@ -8,7 +8,7 @@ import { Photo } from '#ui/photo.tsx';
 import type { SetupDraft } from '../api/setup-draft.ts';
 import { StepHeading } from './step-heading.tsx';
 
-/** The profile as it will be seen, before it is saved. */
+/** A preview of the profile before it is saved. */
 export function DoneStep() {
   const { t } = useTranslation(['profile-setup', 'profile-form']);
   const draft = useFormContext<SetupDraft>().watch();

@@ -18,7 +18,7 @@ function Step({ userId }: { userId: string }) {
   );
 }
 
-it('the photo of the wizard that takes long shows how far it is, and can be stopped', async () => {
+it('a slow upload of the wizard’s photo shows its progress and can be cancelled', async () => {
   const { sendPercent } = uploadsByHand();
   const member = newMember();
   const photos = stubFiles('POST', 'profile-images');
@@ -38,7 +38,7 @@ it('the photo of the wizard that takes long shows how far it is, and can be stop
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(bar).not.toBeInTheDocument();
   await expect.element(page.getByRole('img', { name: 'Your profile photo' })).not.toBeInTheDocument();
-  // What may have arrived nevertheless is taken away.
+  // A partly uploaded file is deleted.
   const path = photos.requests[0]?.url.pathname.split('/profile-images/')[1];
   expect(path).toContain(`images/${member.id}/`);
   await expect.poll(() => removed.requests.map(({ body }) => body)).toEqual([{ prefixes: [path] }]);

@@ -14,9 +14,12 @@ import { FieldError } from '#ui/field.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { emptyDraft, type SetupDraft } from '../api/setup-draft.ts';
 
-/** Choose, see, aim and replace the profile photo. It is stored at once, so that leaving the page loses nothing. */
+/**
+ * Chooses, previews, positions and replaces the profile photo. It is uploaded at once, so that leaving the page loses
+ * nothing.
+ */
 export function PhotoPicker({ userId }: { userId: string }) {
-  const { t } = useTranslation(['profile-setup', 'profile-form']);
+  const { t, i18n } = useTranslation(['profile-setup', 'profile-form']);
   const { watch, setValue } = useFormContext<SetupDraft>();
   const [url, focus] = watch(['pictureUrl', 'pictureFocus']);
   const input = useRef<HTMLInputElement>(null);
@@ -71,7 +74,7 @@ export function PhotoPicker({ userId }: { userId: string }) {
         </Button>
       ) : null}
       {url && !isBusy ? <PhotoActions onChange={() => input.current?.click()} onRemove={() => replace('')} /> : null}
-      {state.phase === 'failed' ? <FieldError>{uploadFailureText(state.failure)}</FieldError> : null}
+      {state.phase === 'failed' ? <FieldError>{uploadFailureText(i18n, state.failure)}</FieldError> : null}
       <p className="text-sm text-ink-soft">{url ? t('profile-form:photo.focusHint') : t('story.photoHint')}</p>
     </fieldset>
   );
@@ -80,7 +83,7 @@ export function PhotoPicker({ userId }: { userId: string }) {
 interface EmptyFrameProps {
   label: string;
   busy: boolean;
-  /** How much is sent; null while nothing is on its way. */
+  /** Upload progress; null without an upload. */
   percent: number | null;
   onPress: () => void;
 }

@@ -9,7 +9,7 @@ import { firstDraft } from '../api/first-draft.ts';
 import { readStoredDraft } from '../api/stored-draft.ts';
 import { WizardForm } from './wizard-form.tsx';
 
-/** The setup wizard: starts from what was typed before, else from what the account knows. */
+/** The setup wizard: starts from the stored draft, else from the account's data. */
 export function SetupWizard() {
   const { t } = useTranslation('common');
   const userId = useMemberId();

@@ -1,4 +1,4 @@
-/** What a step asks, and why. */
+/** The title of a step, and why it asks. */
 export function StepHeading({ title, lead }: { title: string; lead: string }) {
   return (
     <div className="grid gap-2">

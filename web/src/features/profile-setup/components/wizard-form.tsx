@@ -44,7 +44,7 @@ export function WizardForm({ userId, initial, initialStep }: WizardFormProps) {
         formState: { values: true },
         callback: ({ name, values }) => {
           keepDraft(userId, { step, draft: values });
-          // Next is not a submit, so an answer that was refused is judged again here as it changes.
+          // Next does not submit the form, so a rejected field is validated again when it changes.
           if (isAnswer(name) && form.getFieldState(name).error) void form.trigger(name);
         },
       }),
@@ -54,7 +54,7 @@ export function WizardForm({ userId, initial, initialStep }: WizardFormProps) {
   function go(to: number): void {
     setStep(to);
     keepDraft(userId, { step: to, draft: form.getValues() });
-    // A new step begins at its top, for eyes and for screen readers alike.
+    // Starts each step at the top, for sighted users and screen readers.
     requestAnimationFrame(() => top.current?.focus());
     scrollTo({ top: 0 });
   }
@@ -66,7 +66,7 @@ export function WizardForm({ userId, initial, initialStep }: WizardFormProps) {
 
   const save = form.handleSubmit(
     (draft) => finish.mutate(draft),
-    // An answer that is missing after all is shown where it belongs.
+    // Opens the step of a field that is invalid after all.
     (errors) => go(setupSteps.findIndex(({ fields }) => fields.some((field) => field in errors))),
   );
 

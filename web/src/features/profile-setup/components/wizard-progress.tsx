@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '#lib/styling/cn.ts';
 import { setupSteps } from '../api/setup-draft.ts';
 
-/** Where the member stands: four strands, the finished ones woven. */
+/** Progress in the wizard: four strands, the finished ones woven. */
 export function WizardProgress({ step }: { step: number }) {
   const { t } = useTranslation('profile-setup');
   return (

@@ -1,9 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 
 export function OwnActions() {
+  const { t } = useTranslation();
   return (
     <div className="flex flex-wrap gap-3">
       <Button asChild>

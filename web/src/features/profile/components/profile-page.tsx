@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { memberCardQuery } from '#entities/member/member-card.ts';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { useMemberId } from '#lib/session/session.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -14,12 +14,13 @@ import { ProfileView } from './profile-view.tsx';
 
 interface ProfilePageProps {
   userId: string;
-  /** Report and Block, for somebody else's profile. */
+  /** Report and Block, for another member's profile. */
   safety: (fullName: string) => ReactNode;
 }
 
-/** /profile/{userId}: somebody else's profile, or the member's own as others see it. */
+/** /profile/{userId}: another member's profile, or the member's own as others see it. */
 export function ProfilePage({ userId, safety }: ProfilePageProps) {
+  const { t, i18n } = useTranslation();
   const memberId = useMemberId();
   const navigate = useNavigate();
   const card = useQuery(memberCardQuery(userId));
@@ -32,7 +33,7 @@ export function ProfilePage({ userId, safety }: ProfilePageProps) {
       {card.isError && card.data === undefined ? (
         <ErrorState
           title={t('profile:error')}
-          message={failureSentence(card.error)}
+          message={failureSentence(i18n, card.error)}
           retryLabel={t('tryAgain')}
           onRetry={() => void card.refetch()}
         />

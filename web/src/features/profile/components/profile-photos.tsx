@@ -1,14 +1,15 @@
 import type { MemberCard } from '@awamu/contracts/member-card.ts';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { MemberPhotoViewer } from '#entities/member/member-photo-viewer.tsx';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Photo } from '#ui/photo.tsx';
 
 const column = 'max-lg:mx-auto max-lg:w-full max-lg:max-w-md';
 
-/** The profile photo large, the gallery and the video below it. A photo that is pressed opens as large as the screen. */
+/** The profile photo with the gallery and video below. A pressed photo opens full-screen. */
 export function ProfilePhotos({ card }: { card: MemberCard }) {
+  const { t } = useTranslation();
   const { full_name: name, profile_picture_url: picture, gallery_images: gallery, gallery_video: video } = card;
   const [opened, setOpened] = useState<number | null>(null);
   const urls = picture ? [picture, ...gallery] : gallery;
@@ -64,6 +65,7 @@ interface OpenPhotoProps {
 }
 
 function OpenPhoto({ name, place, onOpen, className, children }: OpenPhotoProps) {
+  const { t } = useTranslation();
   return (
     <button
       type="button"

@@ -1,8 +1,9 @@
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The shape of a profile. */
+/** Placeholder of a profile. */
 export function ProfileSkeleton() {
+  const { t } = useTranslation();
   return (
     <div role="status" className="mt-12 grid gap-8 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-14">
       <span className="sr-only">{t('loading')}</span>

@@ -2,6 +2,7 @@ import type { MemberCard } from '@awamu/contracts/member-card.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { InterestChips } from '#entities/member/interest-chips.tsx';
 import { MatchLabelChip } from '#entities/member/match-label-chip.tsx';
 import { labelOfScore, matchScoreQuery } from '#entities/member/match-score.ts';
@@ -9,7 +10,6 @@ import { memberCardQuery } from '#entities/member/member-card.ts';
 import { nameAndAge } from '#entities/member/place-line.ts';
 import { sharedWith } from '#entities/member/shared-with.ts';
 import { whyYouFit } from '#entities/member/why-you-fit.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { OtherActions } from './other-actions.tsx';
 import { OwnActions } from './own-actions.tsx';
@@ -24,10 +24,11 @@ interface ProfileViewProps {
 }
 
 export function ProfileView({ card, memberId, safety, onBack }: ProfileViewProps) {
+  const { t, i18n } = useTranslation();
   const isOwn = card.id === memberId;
   const own = useQuery({ ...memberCardQuery(memberId), enabled: !isOwn }).data;
   const common = !isOwn && own ? sharedWith(own, card) : null;
-  const reasons = common ? whyYouFit(common) : null;
+  const reasons = common ? whyYouFit(i18n, common) : null;
 
   return (
     <article>
@@ -39,7 +40,7 @@ export function ProfileView({ card, memberId, safety, onBack }: ProfileViewProps
         <ProfilePhotos card={card} />
         <div className="grid min-w-0 grid-cols-1 content-start gap-6">
           <header>
-            <h1 className="text-title wrap-break-word">{nameAndAge(card)}</h1>
+            <h1 className="text-title wrap-break-word">{nameAndAge(i18n, card)}</h1>
             <div className="mt-2 flex flex-wrap items-center gap-3 text-lg text-ink-soft">
               {card.location}
               {isOwn ? null : <FitChip memberId={memberId} otherId={card.id} />}

@@ -9,7 +9,7 @@ import { MatchRing } from '#ui/match-ring.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 import { Prose } from '#ui/prose.tsx';
 
-/** Story, what makes it different, the founders' words, vision, values, offers. */
+/** Story, differences, the founders' words, vision, values, offers. */
 export function AboutPage({ page }: { page: TextPage }) {
   const { t } = useTranslation(['public', 'landing']);
   const [story, different, vision, values, offers] = page.sections;

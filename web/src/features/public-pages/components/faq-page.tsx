@@ -15,12 +15,12 @@ interface FaqPageProps {
   page: TextPage & { groups: FaqGroup[] };
 }
 
-/** Eight groups of questions. Folding is the browser's own; only the search needs JavaScript. */
+/** Eight groups of questions. They fold by <details>; only the search needs JavaScript. */
 export function FaqPage({ page }: FaqPageProps) {
   const { t } = useTranslation('public');
   const [wanted, setWanted] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  // The page may wake up while somebody is typing: the field keeps its own text, and what is there counts.
+  // Text typed before hydration is only in the DOM.
   useEffect(() => setWanted(input.current?.value ?? ''), []);
   const groups = matchingGroups(page.groups, wanted);
   const count = groups.reduce((sum, group) => sum + group.questions.length, 0);
@@ -91,7 +91,7 @@ function Group({ group, isSearching }: { group: FaqGroup; isSearching: boolean }
         {group.title}
       </h2>
       {group.questions.map(({ id, question, answer }) => (
-        // With a search on, what was found is open; the key makes the browser start anew.
+        // A search opens its results; the key remounts the element, so that its open state resets.
         <details
           key={`${id}-${isSearching}`}
           id={id}

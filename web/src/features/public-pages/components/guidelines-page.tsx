@@ -10,7 +10,7 @@ interface GuidelinesPageProps {
   onReport: () => void;
 }
 
-/** Seven sections, numbered large, as one would hang them in a common room. */
+/** Seven sections with large numbers. */
 export function GuidelinesPage({ page, onReport }: GuidelinesPageProps) {
   const { t } = useTranslation('public');
   return (

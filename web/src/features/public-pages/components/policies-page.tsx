@@ -12,7 +12,7 @@ const tabs = [
   { path: paths.cookiePolicy, text: 'policies.cookies' },
 ] as const;
 
-/** Three policies, each a tab and an address of its own: the tabs are links, so they work without JavaScript. */
+/** Three policies, each a tab and a URL of its own: the tabs are links, so they work without JavaScript. */
 export function PoliciesPage({ page }: { page: TextPage }) {
   const { t } = useTranslation('public');
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ const text: TextPage = {
   sources: [],
 };
 
-it('about has the founder’s words, and buttons that lead on', async () => {
+it('about shows the founder’s words, with links to other pages', async () => {
   await drawComponent(<AboutPage page={text} />, { words });
   await expect.element(page.getByText(brand.founderQuote, { exact: false })).toBeVisible();
   for (const [name, address] of [
@@ -31,7 +31,7 @@ it('about has the founder’s words, and buttons that lead on', async () => {
   }
 });
 
-it('contact has three cards with their times, the team, and the way to the questions', async () => {
+it('contact shows three cards with response times, the team, and a link to the FAQ', async () => {
   await openPage('/contact');
   const cards = page.getByRole('region', { name: 'Ways to reach us' });
   await expect.poll(() => cards.getByRole('listitem').elements().length).toBe(3);
@@ -47,7 +47,7 @@ it('contact has three cards with their times, the team, and the way to the quest
 it.each([
   ['the safety tips', SafetyPage],
   ['the guidelines', GuidelinesPage],
-])('%s lead to a report and to the safety team', async (_name, Page) => {
+])('%s link to a report and to the safety team', async (_name, Page) => {
   let reports = 0;
   const report = () => {
     reports += 1;
@@ -60,7 +60,7 @@ it.each([
     .toHaveAttribute('href', `mailto:${brand.safetyEmail}`);
 });
 
-it('the questions are searched as one types', async () => {
+it('the questions are searched while typing', async () => {
   const group = (title: string, question: string, answer: string) => ({
     id: title.toLowerCase(),
     title,

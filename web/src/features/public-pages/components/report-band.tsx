@@ -10,7 +10,7 @@ interface ReportBandProps {
   onReport: () => void;
 }
 
-/** The way to the moderators, for members and visitors alike. */
+/** The way to contact the moderators, for members and visitors. */
 export function ReportBand({ title, text, emailText, onReport }: ReportBandProps) {
   const { t } = useTranslation('public');
   return (

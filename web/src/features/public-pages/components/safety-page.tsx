@@ -14,7 +14,7 @@ interface SafetyPageProps {
   onReport: () => void;
 }
 
-/** Four categories of tips, then what to watch for, then who to call. The text decides the words, not the order. */
+/** Four categories of tips, then warning signs, then contacts. The Markdown determines the text, not the order. */
 export function SafetyPage({ page, onReport }: SafetyPageProps) {
   const { t } = useTranslation('public');
   const tips = page.sections.slice(0, tipCount);

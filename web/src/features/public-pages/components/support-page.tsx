@@ -17,7 +17,7 @@ interface SupportPageProps {
   onReport: () => void;
 }
 
-/** From the quick answers to a person. */
+/** Quick answers first, then how to reach a person. */
 export function SupportPage({ onRequestSupport, onReport }: SupportPageProps) {
   const { t } = useTranslation('public');
   return (

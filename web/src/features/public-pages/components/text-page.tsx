@@ -5,7 +5,7 @@ import { longDate } from '#lib/time/time.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { Prose } from '#ui/prose.tsx';
 
-/** A page that is read from top to bottom. */
+/** A page with continuous text. */
 export function PlainTextPage({ page }: { page: TextPage }) {
   return (
     <>
@@ -17,9 +17,9 @@ export function PlainTextPage({ page }: { page: TextPage }) {
   );
 }
 
-/** Numbered sections with the list of them beside it. */
+/** Numbered sections with a table of contents beside them. */
 export function SectionedText({ page }: { page: TextPage }) {
-  const { t } = useTranslation('public');
+  const { t, i18n } = useTranslation('public');
   return (
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-16">
       <nav aria-label={t('contents')} className="hidden lg:block" data-print="hide">
@@ -39,7 +39,7 @@ export function SectionedText({ page }: { page: TextPage }) {
       <div className="grid max-w-[46rem] grid-cols-1 content-start gap-12">
         {page.dated ? (
           <p className="font-semibold text-ink-soft">
-            <time dateTime={page.dated}>{t('dated', { date: longDate(page.dated) })}</time>
+            <time dateTime={page.dated}>{t('dated', { date: longDate(i18n, page.dated) })}</time>
           </p>
         ) : null}
         <EnglishText />

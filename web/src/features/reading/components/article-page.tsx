@@ -15,7 +15,7 @@ import { Prose } from '#ui/prose.tsx';
 import { ShareLinks } from './share-links.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
-/** An article: cover, contents beside the text, sources, where to go next. Complete without JavaScript. */
+/** An article: cover, table of contents beside the text, sources, further reading. Complete without JavaScript. */
 export function ArticlePage({ article }: { article: Article }) {
   return (
     <article>
@@ -37,7 +37,7 @@ export function ArticlePage({ article }: { article: Article }) {
 }
 
 function ArticleHeader({ article }: { article: Article }) {
-  const { t } = useTranslation('public');
+  const { t, i18n } = useTranslation('public');
   const { slug, category, title, subtitle, minutes, published } = article;
   const tones = categoryTones[category];
   return (
@@ -61,7 +61,7 @@ function ArticleHeader({ article }: { article: Article }) {
         <p className="max-w-[44ch] text-lg lg:text-xl">{subtitle}</p>
         <p className="text-ink">
           <span>{t('readTime', { minutes })}</span> <span aria-hidden>·</span>{' '}
-          <time dateTime={published}>{longDate(published)}</time>
+          <time dateTime={published}>{longDate(i18n, published)}</time>
         </p>
       </div>
     </header>

@@ -103,12 +103,12 @@ function LatestPosts({ articles }: { articles: ArticleSummary[] }) {
 }
 
 function LatestPost({ article }: { article: ArticleSummary }) {
-  const { t } = useTranslation('public');
+  const { t, i18n } = useTranslation('public');
   const { slug, title, published, category } = article;
   return (
     <tr className="border-b border-line max-md:grid max-md:grid-cols-[1fr_auto] max-md:py-3">
       <td className="py-4 pr-6 whitespace-nowrap text-ink-soft max-md:col-span-2 max-md:py-0 max-md:text-sm">
-        <time dateTime={published}>{longDate(published)}</time>
+        <time dateTime={published}>{longDate(i18n, published)}</time>
       </td>
       <td className="py-4 pr-6 font-display text-lg leading-snug max-md:py-1">{title}</td>
       <td className="py-4 pr-6 text-ink-soft max-md:col-start-1 max-md:row-start-3 max-md:py-0 max-md:text-sm">

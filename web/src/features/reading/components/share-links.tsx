@@ -10,7 +10,7 @@ interface ShareLinksProps {
   title: string;
 }
 
-/** Ways to pass an article on. Plain links: nobody is asked, and nobody learns of it, before the click. */
+/** Links that share an article. Plain links: no third party is contacted before the click. */
 export function ShareLinks({ slug, title }: ShareLinksProps) {
   const { t } = useTranslation('public');
   const address = `${publicOrigin()}${articlePath(slug)}`;

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Heading } from '#entities/article/article.ts';
 
-/** Where to jump to: folded above the text on a phone, beside it and in view on a wide screen. */
+/** The table of contents: folded above the text on a phone, sticky beside it on a wide screen. */
 export function TableOfContents({ headings }: { headings: Heading[] }) {
   const { t } = useTranslation('public');
   return (

@@ -5,8 +5,8 @@ import { notifyOtherTabs } from '#lib/session/other-tabs.ts';
 const alreadyBlocked = '23505';
 
 /**
- * Hides two people from each other everywhere. Blocking again changes nothing.
- * @param onBlocked called before the lists forget them, while the page that asked is still there
+ * Hides two members from each other everywhere. Blocking again changes nothing.
+ * @param onBlocked called before the lists are refetched, while the page that asked is still mounted
  */
 export function useBlockMember({ onBlocked, onFailed }: { onBlocked: () => void; onFailed: () => void }) {
   const queryClient = useQueryClient();
@@ -16,7 +16,7 @@ export function useBlockMember({ onBlocked, onFailed }: { onBlocked: () => void;
       const { error } = await supabase.from('blocks').insert({ blocked_id: userId });
       if (error && error.code !== alreadyBlocked) throw error;
     },
-    // Every list may have contained them: cards, matches, conversations, counts.
+    // Any list may contain them: cards, matches, conversations, counts.
     onSuccess: () => {
       onBlocked();
       notifyOtherTabs();

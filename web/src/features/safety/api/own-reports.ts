@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callFunction } from '#lib/calls/call-function.ts';
 
-/** The member's reports and what became of them, newest first. */
+/** The member's reports and their outcomes, newest first. */
 export const ownReportsQuery = queryOptions({
   queryKey: ['own-reports'],
   queryFn: ({ signal }): Promise<OwnReport[]> => callFunction('my_reports', { output: z.array(ownReport), signal }),

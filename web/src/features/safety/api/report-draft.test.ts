@@ -2,7 +2,7 @@ import { limits } from '@awamu/contracts/limits.ts';
 import { expect, it } from 'vitest';
 import { maxMessages, reportForm, reportRequestOf } from './report-draft.ts';
 
-it('carries the messages and the photo as evidence', () => {
+it('contains the messages and the photo as evidence', () => {
   const form = reportForm.parse({ type: 'scam', details: '  He asked for money. ', alsoBlock: true });
   expect(reportRequestOf('him', form, { messageIds: ['one', 'two'], photoPath: 'evidence/me/p.webp' })).toEqual({
     reported_user_id: 'him',
@@ -17,7 +17,7 @@ it('carries the messages and the photo as evidence', () => {
   });
 });
 
-it('needs a type and details', () => {
+it('requires a type and details', () => {
   const { error } = reportForm.safeParse({ type: '', details: '   ', alsoBlock: false });
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['type', 'details']);
 });

@@ -2,7 +2,7 @@ import { limits } from '@awamu/contracts/limits.ts';
 import { type ReportEvidence, type ReportRequest, reportType } from '@awamu/contracts/safety.ts';
 import { z } from 'zod';
 
-/** What is written in the report's form. */
+/** The input of the report form. */
 export const reportForm = z.object({
   type: reportType,
   details: z.string().trim().min(1).max(limits.report.detailsMaxLength),
@@ -10,13 +10,13 @@ export const reportForm = z.object({
 });
 export type ReportForm = z.infer<typeof reportForm>;
 
-/** Everything chosen as evidence: ids of messages, the path of a photo that has been stored. */
+/** The chosen evidence: ids of messages, and the path of an uploaded photo. */
 export interface ChosenEvidence {
   messageIds: readonly string[];
   photoPath: string | null;
 }
 
-/** The form and its evidence as report_member takes them. */
+/** The form and its evidence as arguments of report_member. */
 export function reportRequestOf(userId: string, form: ReportForm, chosen: ChosenEvidence): ReportRequest {
   const evidence: ReportEvidence[] = chosen.messageIds.map((ref) => ({ kind: 'message', ref }));
   if (chosen.photoPath) evidence.push({ kind: 'photo', ref: chosen.photoPath });
@@ -29,5 +29,5 @@ export function reportRequestOf(userId: string, form: ReportForm, chosen: Chosen
   };
 }
 
-/** How many messages can be chosen beside a photo. */
+/** How many messages can be chosen in addition to a photo. */
 export const maxMessages = limits.report.maxEvidence - 1;

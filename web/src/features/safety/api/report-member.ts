@@ -6,7 +6,7 @@ import { photoExtension } from '#lib/media/media.ts';
 import { uploadFile } from '#lib/media/upload-file.ts';
 import { ownReportsQuery } from './own-reports.ts';
 
-/** Brings somebody to the moderators. They are not told who reported them. */
+/** Reports a member to the moderators. The reported member does not learn who did. */
 export function useReportMember() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -15,7 +15,7 @@ export function useReportMember() {
   });
 }
 
-/** Stores a photo as evidence, which only its owner and the moderators of the report see, and gives its path. */
+/** Uploads a photo as evidence, visible only to its owner and the moderators of the report; returns its path. */
 export async function uploadEvidence(
   memberId: string,
   photo: Blob,
@@ -26,7 +26,7 @@ export async function uploadEvidence(
   return path;
 }
 
-/** Takes a photo away again that was not sent with a report. What fails is only left over in the member's own folder. */
+/** Deletes a photo that was not sent with a report. On failure it stays in the member's own folder. */
 export async function discardEvidence(path: string): Promise<void> {
   const supabase = await getSupabase();
   await supabase.storage.from(evidenceBucket).remove([path]);

@@ -1,21 +1,23 @@
 import type { OwnDecision } from '@awamu/contracts/moderation.ts';
+import type { i18n as I18n } from 'i18next';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AppealForm } from '#entities/appeal/appeal-form.tsx';
 import { AppealState } from '#entities/appeal/appeal-state.tsx';
 import { localTime } from '#lib/time/local-time.ts';
-import { i18n, t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { appealDecision } from '../api/own-decisions.ts';
 import { useNamedRow } from '../use-named-row.ts';
 
 interface DecisionRowProps {
   decision: OwnDecision;
-  isLooking: boolean;
-  onLookAgain: () => Promise<void>;
+  isRefetching: boolean;
+  onRefetch: () => Promise<void>;
 }
 
-/** A decision with its reason, and its appeal: the way to one, or what became of it. */
-export function DecisionRow({ decision, isLooking, onLookAgain }: DecisionRowProps) {
+/** A decision with its reason, and its appeal: the form or the result. */
+export function DecisionRow({ decision, isRefetching, onRefetch }: DecisionRowProps) {
+  const { t, i18n } = useTranslation();
   const { id, outcome, reason, ends_at, removed, decided_at, reversed_at, appeal } = decision;
   const named = useNamedRow(id);
 
@@ -24,25 +26,26 @@ export function DecisionRow({ decision, isLooking, onLookAgain }: DecisionRowPro
       <h2 id={`${id}-title`} className="text-heading">
         {t(`safety:decisions.outcome.${outcome}`)}
       </h2>
-      {removed.length > 0 ? <p>{t('safety:decisions.removed', { parts: inWords(removed) })}</p> : null}
-      {ends_at ? <p>{t('safety:decisions.until', { time: localTime(ends_at) })}</p> : null}
+      {removed.length > 0 ? <p>{t('safety:decisions.removed', { parts: inWords(i18n, removed) })}</p> : null}
+      {ends_at ? <p>{t('safety:decisions.until', { time: localTime(i18n, ends_at) })}</p> : null}
       <h3 className="font-sans text-base font-semibold tracking-normal">{t('closure:reason')}</h3>
       <p data-slot="decision-reason" className="whitespace-pre-line wrap-anywhere">
         {reason}
       </p>
-      <p className="text-sm text-ink-soft">{t('closure:decided', { time: localTime(decided_at) })}</p>
-      {reversed_at ? <p>{t('closure:reversed', { time: localTime(reversed_at) })}</p> : null}
+      <p className="text-sm text-ink-soft">{t('closure:decided', { time: localTime(i18n, decided_at) })}</p>
+      {reversed_at ? <p>{t('closure:reversed', { time: localTime(i18n, reversed_at) })}</p> : null}
       {appeal ? (
-        <AppealState level="h3" appeal={appeal} isLooking={isLooking} onLookAgain={() => void onLookAgain()} />
+        <AppealState level="h3" appeal={appeal} isRefetching={isRefetching} onRefetch={() => void onRefetch()} />
       ) : reversed_at ? null : (
-        <AppealPart decisionId={id} onSent={onLookAgain} />
+        <AppealPart decisionId={id} onSent={onRefetch} />
       )}
     </article>
   );
 }
 
-/** The form comes when it is asked for: who reads of several decisions need not pass a form with each. */
+/** The form opens on demand, so that a list of decisions is not full of forms. */
 function AppealPart({ decisionId, onSent }: { decisionId: string; onSent: () => Promise<void> }) {
+  const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return isOpen ? (
     <div ref={focusField}>
@@ -55,11 +58,11 @@ function AppealPart({ decisionId, onSent }: { decisionId: string; onSent: () => 
   );
 }
 
-/** The button that was pressed is gone: what is written next has the focus. */
+/** Moves the focus from the removed button to the text field. */
 function focusField(form: HTMLElement | null): void {
   form?.querySelector('textarea')?.focus();
 }
 
-function inWords(parts: OwnDecision['removed']): string {
-  return new Intl.ListFormat(i18n.language).format(parts.map((part) => t(`safety:decisions.part.${part}`)));
+function inWords(i18n: I18n, parts: OwnDecision['removed']): string {
+  return new Intl.ListFormat(i18n.language).format(parts.map((part) => i18n.t(`safety:decisions.part.${part}`)));
 }

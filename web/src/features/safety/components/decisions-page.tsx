@@ -4,7 +4,10 @@ import { ownDecisionsQuery } from '../api/own-decisions.ts';
 import { DecisionRow } from './decision-row.tsx';
 import { SafetyListPage } from './safety-list-page.tsx';
 
-/** /decisions: what moderators have decided about the member, why, and the appeals. A link may name one: #{decision id}. */
+/**
+ * /decisions: the moderators' decisions about the member, their reasons, and the appeals. A link may name one:
+ * #{decision id}.
+ */
 export function DecisionsPage() {
   const decisions = useQuery(ownDecisionsQuery);
   return (
@@ -12,8 +15,8 @@ export function DecisionsPage() {
       {(decision) => (
         <DecisionRow
           decision={decision}
-          isLooking={decisions.isFetching}
-          onLookAgain={async () => void (await decisions.refetch())}
+          isRefetching={decisions.isFetching}
+          onRefetch={async () => void (await decisions.refetch())}
         />
       )}
     </SafetyListPage>

@@ -1,38 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { firstName } from '#entities/member/place-line.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { notifyOtherTabs } from '#lib/session/other-tabs.ts';
-import { t } from '#lib/words/i18n.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useBlockMember } from '../api/block-member.ts';
 import { ReportDialog } from './report-dialog.tsx';
 
 export type SafetyAction = 'report' | 'block';
 
-/** Who is to be reported or blocked. */
+/** The member to report or block. */
 export interface SafetyPerson {
   userId: string;
   fullName: string;
 }
 
-/** Opens one of the two for somebody. */
+/** Opens the dialog of one of the two actions for a member. */
 export type AskSafety = (action: SafetyAction, person: SafetyPerson) => void;
 
 interface MemberSafetyProps {
-  /** Where to be once they are out of sight. */
+  /** The path to open after the member is blocked. */
   afterBlock: string;
-  /** The page on which they are met; it has what opens the two: buttons on a profile, entries of a menu in a chat. */
+  /**
+   * The page around the member, with the controls that open the dialogs: buttons on a profile, menu entries in a chat.
+   */
   children: (ask: AskSafety) => ReactNode;
 }
 
 /**
- * Report and Block for whoever is met on a page. It stands around the page: what is being written stays, and can be sent,
- * also when the chat or profile it was opened from is gone, as the other one has ended the match or blocked the member.
+ * Report and Block for a member on a page. The dialogs are mounted outside the page's content: a report being written
+ * survives when its chat or profile disappears, because the other member has ended the match or blocked this one.
  */
 export function MemberSafety({ afterBlock, children }: MemberSafetyProps) {
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [person, setPerson] = useState<SafetyPerson>({ userId: '', fullName: '' });
@@ -52,7 +55,7 @@ export function MemberSafety({ afterBlock, children }: MemberSafetyProps) {
     setAsking(action);
   }
 
-  /** The page they were on is closed to the member now: the reports are where this one can be followed. */
+  /** The member's page is no longer visible, so the list of reports opens, where this one can be followed. */
   function leaveAfterReport(): void {
     toast.success(`${t('safety:report.done')} ${t('safety:block.done', { name })}`);
     void navigate(paths.reports, { replace: true });

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { conversationsQuery } from '#entities/conversation/conversations.ts';
 import { readImageContent } from '#entities/conversation/image-content.ts';
 import { inOrder, messagesQuery } from '#entities/conversation/messages.ts';
 import { relativeTime } from '#lib/time/time.ts';
-import { i18n, t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { maxMessages } from '../api/report-draft.ts';
 
@@ -14,11 +14,14 @@ interface MessageEvidenceProps {
   onChange: (messageIds: readonly string[]) => void;
 }
 
-/** Messages of the conversation with them, to be shown to the moderators. Nothing where there is no conversation. */
+/**
+ * Messages of the conversation with the member, as evidence for the moderators. Renders nothing without a conversation.
+ */
 export function MessageEvidence({ userId, chosen, onChange }: MessageEvidenceProps) {
+  const { t, i18n } = useTranslation();
   const found = useQuery(conversationsQuery).data?.find(({ otherUserId }) => otherUserId === userId)?.matchId;
   const [matchId, setMatchId] = useState(found);
-  // What was said can be shown to the moderators also when the conversation ends meanwhile.
+  // Messages stay available as evidence if the conversation ends meanwhile.
   if (found !== undefined && found !== matchId) setMatchId(found);
   const query = useInfiniteQuery({ ...messagesQuery(matchId ?? ''), enabled: matchId !== undefined });
   const messages = inOrder(query.data).toReversed();
@@ -52,7 +55,7 @@ export function MessageEvidence({ userId, chosen, onChange }: MessageEvidencePro
                 </span>
                 <span aria-hidden className="text-sm text-ink-soft">
                   {t(from === 'me' ? 'safety:report.you' : 'safety:report.them')} ·{' '}
-                  {relativeTime(new Date(time), new Date(), i18n.language)}
+                  {relativeTime(i18n, new Date(time), new Date())}
                 </span>
               </span>
             </label>

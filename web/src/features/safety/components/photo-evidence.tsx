@@ -1,23 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { imageTypes, MediaError, preparePhoto } from '#lib/media/media.ts';
 import { useMemberId } from '#lib/session/session.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { discardEvidence, uploadEvidence } from '../api/report-member.ts';
 
 interface PhotoEvidenceProps {
-  /** Of the stored photo. */
+  /** Path of the stored photo. */
   path: string | null;
   onChange: (path: string | null) => void;
   onBusy: (busy: boolean) => void;
 }
 
-/** One photo (a screenshot, say) for the moderators. It is stored at once; sending can be cancelled. */
+/** One photo for the moderators, such as a screenshot. It is uploaded at once; the upload can be cancelled. */
 export function PhotoEvidence({ path, onChange, onBusy }: PhotoEvidenceProps) {
+  const { t } = useTranslation();
   const memberId = useMemberId();
   const input = useRef<HTMLInputElement>(null);
   const sending = useRef<AbortController>(undefined);
@@ -81,7 +82,7 @@ export function PhotoEvidence({ path, onChange, onBusy }: PhotoEvidenceProps) {
         accept={imageTypes.join(',')}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // Emptied, so that the same picture can be chosen again.
+          // Reset, so that the same picture can be chosen again.
           event.target.value = '';
           if (file) upload.mutate(file);
         }}
@@ -91,6 +92,7 @@ export function PhotoEvidence({ path, onChange, onBusy }: PhotoEvidenceProps) {
 }
 
 function UploadFailure({ error }: { error: Error | null }) {
+  const { t } = useTranslation();
   if (!error || error.name === 'AbortError') return null;
   return <FieldError>{t(error instanceof MediaError ? `media.${error.problem}` : 'media.uploadFailed')}</FieldError>;
 }

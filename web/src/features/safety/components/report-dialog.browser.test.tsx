@@ -24,7 +24,7 @@ async function choosePhoto(): Promise<void> {
   await expect.element(dialog.getByText('IMG_0042.jpg')).toBeVisible();
 }
 
-it('a report goes out with a message and a photo as evidence, and its outcome can be followed', async () => {
+it('a report is sent with a message and a photo as evidence, and its outcome can be followed', async () => {
   const uploads = stubFiles('POST', 'report-evidence').answers({ Key: 'stored' });
   const report = stubFunction('report_member').answers(crypto.randomUUID());
   const { me, conversation, message } = await openReport();
@@ -61,7 +61,7 @@ it('a report goes out with a message and a photo as evidence, and its outcome ca
   await expect.element(row.getByText('Received', { exact: true })).toBeVisible();
 });
 
-it('a photo that is taken out of a report is not kept', async () => {
+it('a photo removed from a report is deleted', async () => {
   const uploads = stubFiles('POST', 'report-evidence').answers({ Key: 'stored' });
   const deleted = stubFiles('DELETE', 'report-evidence').answers([]);
   await openReport();
@@ -74,7 +74,7 @@ it('a photo that is taken out of a report is not kept', async () => {
   await expect.element(page.getByRole('button', { name: /^More options for/ })).toHaveFocus();
 });
 
-it('a report can block as well, and leads to the reports', async () => {
+it('a report can also block, and then opens the list of reports', async () => {
   const report = stubFunction('report_member').answers(crypto.randomUUID());
   stubFunction('my_reports').answers([newOwnReport({ report_type: 'harassment' })]);
   await openReport();

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
@@ -11,12 +11,13 @@ interface ReportDialogProps {
   userId: string;
   name: string;
   onClose: () => void;
-  /** The report has been stored, and they have been blocked along with it. */
+  /** Called when the report was stored and the member blocked with it. */
   onSentAndBlocked: () => void;
 }
 
-/** Choose what it is, tell what happened, show it, send it to the moderators; and know that it arrived. */
+/** The report form: category, description, evidence, and a confirmation. */
 export function ReportDialog({ userId, name, onClose, onSentAndBlocked }: ReportDialogProps) {
+  const { t } = useTranslation();
   const report = useReportMember();
 
   return (

@@ -1,10 +1,11 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { type ReportRequest, reportTypes } from '@awamu/contracts/safety.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { i18n as I18n } from 'i18next';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { isRefusal } from '#lib/failures/product-failure.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -24,6 +25,7 @@ interface ReportFieldsProps {
 }
 
 export function ReportFields({ userId, name, isSending, error, onCancel, onSend }: ReportFieldsProps) {
+  const { t, i18n } = useTranslation();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(reportForm),
     defaultValues: { details: '', alsoBlock: false },
@@ -68,7 +70,7 @@ export function ReportFields({ userId, name, isSending, error, onCancel, onSend 
         <input type="checkbox" {...register('alsoBlock')} className="size-4.5 shrink-0 accent-bark" />
         {t('safety:report.alsoBlock', { name })}
       </label>
-      {error ? <Alert tone="error">{failureOf(error)}</Alert> : null}
+      {error ? <Alert tone="error">{failureOf(i18n, error)}</Alert> : null}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>
           {t('cancel')}
@@ -81,7 +83,7 @@ export function ReportFields({ userId, name, isSending, error, onCancel, onSend 
   );
 }
 
-/** Of the refusals only the limit is for the member to know. */
-function failureOf(error: unknown): string {
-  return isRefusal(error, ['too_many_requests']) ? t('errors:too_many_requests') : t('safety:report.failed');
+/** Of the refusals, only the rate limit has a text of its own. */
+function failureOf(i18n: I18n, error: unknown): string {
+  return isRefusal(error, ['too_many_requests']) ? i18n.t('errors:too_many_requests') : i18n.t('safety:report.failed');
 }

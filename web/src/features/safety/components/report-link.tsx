@@ -1,8 +1,9 @@
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import type { AskSafety, SafetyPerson } from './member-safety.tsx';
 
-/** Report as a link among others, under a warning. */
+/** Report as a link, under a warning. */
 export function ReportLink({ person, onAsk }: { person: SafetyPerson; onAsk: AskSafety }) {
+  const { t } = useTranslation();
   return (
     <button
       type="button"

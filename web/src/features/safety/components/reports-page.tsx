@@ -1,13 +1,13 @@
 import type { OwnReport } from '@awamu/contracts/safety.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { shortDate } from '#lib/time/time.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { ownReportsQuery } from '../api/own-reports.ts';
 import { useNamedRow } from '../use-named-row.ts';
 import { SafetyListPage } from './safety-list-page.tsx';
 
-/** /reports: what the member has reported, and what became of it. */
+/** /reports: the member's reports and their outcomes. */
 export function ReportsPage() {
   const reports = useQuery(ownReportsQuery);
   return (
@@ -25,6 +25,7 @@ const tones: Record<OwnReport['status'], ChipTone> = {
 };
 
 function ReportRow({ report }: { report: OwnReport }) {
+  const { t, i18n } = useTranslation();
   const named = useNamedRow(report.id);
   const { reported_name, report_type, details, evidence_count, status, outcome, created_at, decided_at } = report;
   return (
@@ -38,13 +39,15 @@ function ReportRow({ report }: { report: OwnReport }) {
       <p className="font-medium">{t(`safety:types.${report_type}`)}</p>
       <p className="line-clamp-3 whitespace-pre-line text-ink-soft wrap-anywhere">{details}</p>
       <p className="text-sm text-ink-soft">
-        {t('safety:reports.sent', { date: shortDate(created_at) })}
+        {t('safety:reports.sent', { date: shortDate(i18n, created_at) })}
         {evidence_count > 0 ? ` · ${t('safety:reports.evidence', { count: evidence_count })}` : null}
       </p>
       {outcome && decided_at ? (
         <p>
           {t(`safety:reports.outcome.${outcome}`)}{' '}
-          <span className="text-sm text-ink-soft">{t('safety:reports.decided', { date: shortDate(decided_at) })}</span>
+          <span className="text-sm text-ink-soft">
+            {t('safety:reports.decided', { date: shortDate(i18n, decided_at) })}
+          </span>
         </p>
       ) : null}
     </article>

@@ -1,10 +1,11 @@
 import { Ban, Flag } from 'lucide-react';
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import type { AskSafety, SafetyPerson } from './member-safety.tsx';
 
-/** Report and Block as buttons of a profile. */
+/** Report and Block as buttons on a profile. */
 export function SafetyButtons({ person, onAsk }: { person: SafetyPerson; onAsk: AskSafety }) {
+  const { t } = useTranslation();
   return (
     <>
       <Button variant="secondary" onClick={() => onAsk('report', person)}>

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ChevronLeft, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -11,17 +11,18 @@ import { RowsSkeleton } from '#ui/rows-skeleton.tsx';
 
 interface SafetyListProps<Row> {
   rows: UseQueryResult<Row[]>;
-  /** Whose words these are: safety:reports or safety:decisions. */
+  /** Prefix of its texts: safety:reports or safety:decisions. */
   words: 'reports' | 'decisions';
   children: (row: Row) => ReactNode;
 }
 
-/** A list of what the moderators had to do with, as a page of its own. A link may name a row: #{id}. */
+/** A page that lists the member's reports or decisions. A link may name a row: #{id}. */
 export function SafetyListPage<Row extends { id: string }>(list: SafetyListProps<Row>) {
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const { hash, key } = useLocation();
   const { refetch } = list.rows;
-  // A notification may be followed from this very page: what it tells of is newer than the list.
+  // A notification may be opened on this very page, and is then newer than the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit to the same address counts
   useEffect(() => {
     if (hash) void refetch({ cancelRefetch: false });
@@ -40,6 +41,7 @@ export function SafetyListPage<Row extends { id: string }>(list: SafetyListProps
 }
 
 function Rows<Row extends { id: string }>({ rows, words, children }: SafetyListProps<Row>) {
+  const { t, i18n } = useTranslation();
   if (rows.isPending) {
     return <RowsSkeleton label={t('loading')} count={2} className="h-28" />;
   }
@@ -47,7 +49,7 @@ function Rows<Row extends { id: string }>({ rows, words, children }: SafetyListP
     return (
       <ErrorState
         title={t(`safety:${words}.error`)}
-        message={failureSentence(rows.error)}
+        message={failureSentence(i18n, rows.error)}
         retryLabel={t('tryAgain')}
         onRetry={() => void rows.refetch()}
       />

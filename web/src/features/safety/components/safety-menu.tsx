@@ -1,7 +1,7 @@
 import { Ban, EllipsisVertical, Flag, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { profilePath } from '#lib/addresses/paths.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import {
   DropdownMenu,
@@ -12,8 +12,9 @@ import {
 } from '#ui/dropdown-menu.tsx';
 import type { AskSafety, SafetyPerson } from './member-safety.tsx';
 
-/** The menu of a chat: the profile, Report and Block. */
+/** The menu of a chat: profile, Report and Block. */
 export function SafetyMenu({ person, onAsk }: { person: SafetyPerson; onAsk: AskSafety }) {
+  const { t } = useTranslation();
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>

@@ -7,11 +7,11 @@ export type SecondFactor = Factor<'totp' | 'phone' | 'webauthn', 'verified'>;
 
 export interface TwoStep {
   factors: SecondFactor[];
-  /** How many recovery codes are left; null without a set. */
+  /** The number of unused recovery codes; null without a set. */
   codesLeft: number | null;
 }
 
-/** How the member's two-step sign-in stands. */
+/** The state of the member's two-step sign-in. */
 export const twoStepQuery = queryOptions({
   queryKey: ['security', 'two-step'],
   queryFn: async (): Promise<TwoStep> => {
@@ -32,17 +32,17 @@ async function countCodes(): Promise<number> {
   return data.remaining;
 }
 
-export interface BegunApp {
+export interface PendingApp {
   id: string;
-  /** A data address. */
+  /** A data URL. */
   picture: string;
   secret: string;
 }
 
-/** Begins an authenticator app; one that was begun and left makes room. @throws AuthError */
-export function beginApp(friendlyName: string): Promise<BegunApp> {
+/** Starts the enrolment of an authenticator app, replacing an unfinished one. @throws AuthError */
+export function enrollApp(friendlyName: string): Promise<PendingApp> {
   return withFreshProof(async () => {
-    await dropLeft('totp');
+    await removeUnverified('totp');
     const { mfa } = (await getSupabase()).auth;
     const { data, error } = await mfa.enroll({ factorType: 'totp', friendlyName });
     if (error) throw error;
@@ -50,17 +50,17 @@ export function beginApp(friendlyName: string): Promise<BegunApp> {
   });
 }
 
-/** A phone that was written to. */
-export interface BegunPhone {
+/** A phone factor that a code was sent to. */
+export interface PendingPhone {
   id: string;
   challengeId: string;
   number: string;
 }
 
-/** Begins a phone and sends the first code to it. @throws AuthError */
-export function beginPhone({ friendlyName, phone }: { friendlyName: string; phone: string }): Promise<BegunPhone> {
+/** Starts the enrolment of a phone and sends its first code. @throws AuthError */
+export function enrollPhone({ friendlyName, phone }: { friendlyName: string; phone: string }): Promise<PendingPhone> {
   return withFreshProof(async () => {
-    await dropLeft('phone');
+    await removeUnverified('phone');
     const { mfa } = (await getSupabase()).auth;
     const { data, error } = await mfa.enroll({ factorType: 'phone', friendlyName, phone });
     if (error) throw error;
@@ -68,7 +68,7 @@ export function beginPhone({ friendlyName, phone }: { friendlyName: string; phon
   });
 }
 
-/** Sends a code to a phone factor; the one before stops working. @returns the challenge. @throws AuthError */
+/** Sends a code to a phone factor, which invalidates the previous one. @returns the challenge. @throws AuthError */
 export async function sendFactorCode(factorId: string): Promise<string> {
   const { mfa } = (await getSupabase()).auth;
   const { data, error } = await mfa.challenge({ factorId, channel: 'sms' });
@@ -76,8 +76,8 @@ export async function sendFactorCode(factorId: string): Promise<string> {
   return data.id;
 }
 
-/** One that was begun and left, under whatever name, makes room for the next. */
-async function dropLeft(type: 'totp' | 'phone' | 'webauthn'): Promise<void> {
+/** Deletes unfinished enrolments of this type, whatever their name. */
+async function removeUnverified(type: 'totp' | 'phone' | 'webauthn'): Promise<void> {
   const { mfa } = (await getSupabase()).auth;
   const known = await mfa.listFactors();
   if (known.error) throw known.error;
@@ -85,7 +85,7 @@ async function dropLeft(type: 'totp' | 'phone' | 'webauthn'): Promise<void> {
   for (const factor of left) await mfa.unenroll({ factorId: factor.id });
 }
 
-/** With the first second factor come recovery codes. @returns them; none where the member has a set already */
+/** The first second factor comes with recovery codes. @returns the codes; none if the member already has a set */
 async function makeFirstCodes(): Promise<string[]> {
   const made = await (await getSupabase()).auth.mfa.recoveryCodes.generate();
   if (made.error?.code === 'mfa_verified_factor_exists') return [];
@@ -93,7 +93,7 @@ async function makeFirstCodes(): Promise<string[]> {
   return made.data.codes;
 }
 
-/** A change of two-step sign-in; what is shown of it follows. */
+/** A change of two-step sign-in, which refetches its state. */
 function useTwoStepChange<Result, Input>(change: (input: Input) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({
@@ -102,7 +102,7 @@ function useTwoStepChange<Result, Input>(change: (input: Input) => Promise<Resul
   });
 }
 
-/** Proves the begun app, for the first time. @returns the recovery codes that were made with it */
+/** Verifies the new app. @returns the recovery codes created with it */
 export function useConfirmApp() {
   return useTwoStepChange(async ({ id, code }: { id: string; code: string }): Promise<string[]> => {
     const { mfa } = (await getSupabase()).auth;
@@ -112,7 +112,7 @@ export function useConfirmApp() {
   });
 }
 
-/** Proves the begun phone, for the first time. @returns the recovery codes that were made with it */
+/** Verifies the new phone. @returns the recovery codes created with it */
 export function useConfirmPhone() {
   return useTwoStepChange(
     async ({ id, challengeId, code }: { id: string; challengeId: string; code: string }): Promise<string[]> => {
@@ -124,10 +124,10 @@ export function useConfirmPhone() {
   );
 }
 
-/** Sets a security key up; the browser asks for it. @returns the recovery codes that were made with it */
+/** Enrols a security key, which the browser asks for. @returns the recovery codes created with it */
 export function useAddKey() {
   return useTwoStepChange(async (friendlyName: string): Promise<string[]> => {
-    await dropLeft('webauthn');
+    await removeUnverified('webauthn');
     const { mfa } = (await getSupabase()).auth;
     const { error } = await mfa.webauthn.register({ friendlyName });
     if (error) throw error;
@@ -140,12 +140,12 @@ export function useRemoveFactor() {
     const { auth } = await getSupabase();
     const { error } = await auth.mfa.unenroll({ factorId });
     if (error) throw error;
-    // The token goes on telling of the factor until it is renewed.
+    // The token lists the factor until it is renewed.
     await auth.refreshSession();
   });
 }
 
-/** A new set of recovery codes; the one before stops working. */
+/** Creates a new set of recovery codes, which invalidates the previous one. */
 export function useNewCodes() {
   return useTwoStepChange(async (hasSet: boolean): Promise<string[]> => {
     const { recoveryCodes } = (await getSupabase()).auth.mfa;

@@ -6,7 +6,7 @@ import { getSupabase } from '#lib/calls/supabase.ts';
 import { withFreshProof } from '#lib/session/fresh-proof.ts';
 import { readStored, store } from '#lib/storage/browser-storage.ts';
 
-/** How the member signs in, and whether Google can be added. */
+/** The member's sign-in identities, and whether Google can be added. */
 export const identitiesQuery = queryOptions({
   queryKey: ['security', 'identities'],
   queryFn: async (): Promise<{ identities: UserIdentity[]; offersGoogle: boolean }> => {
@@ -25,17 +25,17 @@ export function useDisconnect() {
         const { auth } = await getSupabase();
         const { error } = await auth.unlinkIdentity(identity);
         if (error) throw error;
-        // The token goes on telling of the way in until it is renewed.
+        // The token lists the identity until it is renewed.
         await auth.refreshSession();
       }),
     onSettled: () => client.invalidateQueries({ queryKey: identitiesQuery.queryKey }),
   });
 }
 
-/** Remembered over the way to Google and back, in this tab. */
+/** Marks this tab while it is away at Google. */
 const leftForKey = 'awamu-connecting';
 
-/** Leaves for Google, which returns to the settings. @throws AuthError */
+/** Redirects to Google, which returns to the settings. @throws AuthError */
 export async function connectGoogle(): Promise<void> {
   const { auth } = await getSupabase();
   const address = await withFreshProof(async () => {
@@ -48,20 +48,20 @@ export async function connectGoogle(): Promise<void> {
   location.assign(address);
 }
 
-/** What came of the way to Google. */
+/** The outcome of connecting Google. */
 export interface Connection {
-  /** The refusal by its code; null where nothing was refused. */
+  /** The error code; null on success. */
   refusal: string | null;
 }
 
-/** The outcome with which the page was opened; null where nobody left to connect anything. */
+/** The outcome in the URL of this page; null if nothing was being connected. */
 export function readConnection(): Connection | null {
   if (readStored('session', leftForKey) === null) return null;
-  const told = new URLSearchParams(location.hash.slice(1));
-  return { refusal: told.get('error_code') ?? told.get('error') };
+  const params = new URLSearchParams(location.hash.slice(1));
+  return { refusal: params.get('error_code') ?? params.get('error') };
 }
 
-/** The outcome is told once, and does not stay in the address. */
+/** Clears the outcome from the URL, so that it is shown once. */
 export function clearConnection(): void {
   store('session', leftForKey, null);
   if (location.hash.includes('error')) history.replaceState(history.state, '', location.pathname);

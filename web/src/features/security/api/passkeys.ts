@@ -19,7 +19,7 @@ function usePasskeyChange<Input>(change: (input: Input) => Promise<void>) {
   });
 }
 
-/** Asks the device for a passkey and gives it its name. */
+/** Creates a passkey on the device and names it. */
 export function useAddPasskey() {
   return usePasskeyChange(async (friendlyName: string) => {
     const { auth } = await getSupabase();

@@ -1,17 +1,17 @@
 import { getSupabase } from '#lib/calls/supabase.ts';
 
-/** One of the ways to prove the second step. A code of an app may belong to any of the apps. */
-export type Way =
+/** A method to prove the second factor. A code of an authenticator app may belong to any of the apps. */
+export type FactorMethod =
   | { kind: 'app'; apps: string[] }
   | { kind: 'phone' | 'key'; id: string; name: string }
   | { kind: 'recovery' };
 
-/** Which ways the member has to finish signing in, the best first. */
-export async function findFactors(): Promise<Way[]> {
+/** The member's methods to prove the second factor, the best first. */
+export async function findFactors(): Promise<FactorMethod[]> {
   const { mfa } = (await getSupabase()).auth;
   const { data, error } = await mfa.listFactors();
   if (error) throw error;
-  const named = (kind: 'phone' | 'key', factors: { id: string; friendly_name?: string }[]): Way[] =>
+  const named = (kind: 'phone' | 'key', factors: { id: string; friendly_name?: string }[]): FactorMethod[] =>
     factors.map(({ id, friendly_name: name }) => ({ kind, id, name: name ?? '' }));
   return [
     ...(data.totp.length > 0 ? [{ kind: 'app' as const, apps: data.totp.map(({ id }) => id) }] : []),
@@ -21,7 +21,7 @@ export async function findFactors(): Promise<Way[]> {
   ];
 }
 
-/** Proves one of the authenticator apps: whichever the code belongs to. @throws AuthError of the last */
+/** Verifies a code against each authenticator app. @throws AuthError of the last */
 export async function proveByApp(apps: readonly string[], code: string): Promise<void> {
   const { mfa } = (await getSupabase()).auth;
   let failure: Error | null = null;

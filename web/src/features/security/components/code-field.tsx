@@ -5,12 +5,12 @@ interface CodeFieldProps {
   label: string;
   value: string;
   error: string | undefined;
-  /** The only thing to do on the screen. */
+  /** True if it is the only field on the screen. */
   autoFocus?: boolean;
   onChange: (code: string) => void;
 }
 
-/** Six digits of an app or a message. */
+/** Six digits from an app or a text message. */
 export function CodeField({ label, value, error, autoFocus = false, onChange }: CodeFieldProps) {
   return (
     <Field label={label} error={error}>

@@ -5,14 +5,14 @@ import { useWait } from '#lib/calls/use-wait.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { type BegunApp, beginApp, useConfirmApp } from '../api/factors.ts';
+import { enrollApp, type PendingApp, useConfirmApp } from '../api/factors.ts';
 import { EnrollDialog } from './enroll-dialog.tsx';
 import { SecurityRefusal } from './security-refusal.tsx';
 
-/** From a name over the picture and the first code to the recovery codes. */
+/** Enrolment of an app: name, QR code and first code, recovery codes. */
 export function EnrollAppDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('security');
-  const begin = useMutation({ mutationFn: beginApp });
+  const begin = useMutation({ mutationFn: enrollApp });
   const confirm = useConfirmApp();
   if (confirm.data?.length === 0) return null;
   return (
@@ -55,7 +55,7 @@ function NameForm({ isBusy, failure, onSubmit }: StepProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    // The dialog lies in the settings' form for React, though not for the page.
+    // In React's tree the dialog is inside the settings form, which must not submit.
     event.stopPropagation();
     setInvalid(!name.trim());
     if (name.trim()) onSubmit(name.trim());
@@ -76,7 +76,7 @@ function NameForm({ isBusy, failure, onSubmit }: StepProps) {
   );
 }
 
-function ConfirmForm({ app, isBusy, failure, onSubmit }: StepProps & { app: BegunApp }) {
+function ConfirmForm({ app, isBusy, failure, onSubmit }: StepProps & { app: PendingApp }) {
   const { t } = useTranslation('security');
   const { left } = useWait(failure);
   const [code, setCode] = useState('');
@@ -94,7 +94,7 @@ function ConfirmForm({ app, isBusy, failure, onSubmit }: StepProps & { app: Begu
   return (
     <form noValidate className="mt-6 grid gap-5" onSubmit={submit}>
       <p>{t('enroll.scan')}</p>
-      {/* Readers want dark on light, whatever the theme. */}
+      {/* QR readers need dark on light in every theme. */}
       <img
         src={app.picture}
         alt={t('enroll.picture')}

@@ -7,13 +7,13 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 interface EnrollDialogProps {
   title: string;
   description: string;
-  /** Made with the first second factor: until they are saved, the dialog stays. */
+  /** Created with the first second factor; the dialog stays open until they are saved. */
   codes: readonly string[] | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Around the steps of setting up a second factor, until the recovery codes that come with the first are saved. */
+/** Frame of the enrolment steps, until the recovery codes of the first factor are saved. */
 export function EnrollDialog({ title, description, codes, onClose, children }: EnrollDialogProps) {
   const { t } = useTranslation(['security', 'common']);
   const isSaving = codes !== undefined && codes.length > 0;

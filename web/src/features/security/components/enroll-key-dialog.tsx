@@ -8,7 +8,7 @@ import { useAddKey } from '../api/factors.ts';
 import { EnrollDialog } from './enroll-dialog.tsx';
 import { SecurityRefusal } from './security-refusal.tsx';
 
-/** From a name over the key itself to the recovery codes. */
+/** Enrolment of a security key: name, key, recovery codes. */
 export function EnrollKeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('security');
   const add = useAddKey();
@@ -18,7 +18,7 @@ export function EnrollKeyDialog({ onClose }: { onClose: () => void }) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    // The dialog lies in the settings' form for React, though not for the page.
+    // In React's tree the dialog is inside the settings form, which must not submit.
     event.stopPropagation();
     setInvalid(!name.trim());
     if (name.trim()) add.mutate(name.trim(), { onSuccess: (made) => (made.length === 0 ? onClose() : undefined) });

@@ -8,23 +8,23 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { type BegunPhone, beginPhone, sendFactorCode, useConfirmPhone } from '../api/factors.ts';
+import { enrollPhone, type PendingPhone, sendFactorCode, useConfirmPhone } from '../api/factors.ts';
 import { securityFailure } from '../api/security-failure.ts';
 import { CodeField } from './code-field.tsx';
 import { EnrollDialog } from './enroll-dialog.tsx';
 import { SecurityRefusal } from './security-refusal.tsx';
 
-/** From a number over the code that goes there to the recovery codes. */
+/** Enrolment of a phone: number, code, recovery codes. */
 export function EnrollPhoneDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('security');
-  const begin = useMutation({ mutationFn: beginPhone });
+  const begin = useMutation({ mutationFn: enrollPhone });
   const confirm = useConfirmPhone();
   if (confirm.data?.length === 0) return null;
   return (
     <EnrollDialog title={t('phone.title')} description={t('phone.description')} codes={confirm.data} onClose={onClose}>
       {begin.data ? (
         <CodeForm
-          begun={begin.data}
+          pending={begin.data}
           isBusy={confirm.isPending}
           failure={confirm.error}
           onSubmit={(challengeId, code) =>
@@ -55,7 +55,7 @@ function NumberForm({
   failure,
   onSubmit,
 }: StepProps & { onSubmit: (friendlyName: string, phone: string) => void }) {
-  const { t } = useTranslation('security');
+  const { t, i18n } = useTranslation('security');
   const { left } = useWait(failure);
   const [name, setName] = useState(t('phone.nameDefault'));
   const [phone, setPhone] = useState('');
@@ -65,7 +65,7 @@ function NumberForm({
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    // The dialog lies in the settings' form for React, though not for the page.
+    // In React's tree the dialog is inside the settings form, which must not submit.
     event.stopPropagation();
     setSent(true);
     if (!invalidName && !invalidPhone) onSubmit(name.trim(), phone);
@@ -93,7 +93,7 @@ function NumberForm({
       </Field>
       {failure ? (
         <RefusalAlert error={failure}>
-          {isRefusedNumber ? t('error.phoneInvalid') : securityFailure(failure)}
+          {isRefusedNumber ? t('error.phoneInvalid') : securityFailure(i18n, failure)}
         </RefusalAlert>
       ) : null}
       <Button type="submit" size="lg" disabled={isBusy || left > 0}>
@@ -104,11 +104,11 @@ function NumberForm({
 }
 
 function CodeForm({
-  begun,
+  pending: begun,
   isBusy,
   failure,
   onSubmit,
-}: StepProps & { begun: BegunPhone; onSubmit: (challengeId: string, code: string) => void }) {
+}: StepProps & { pending: PendingPhone; onSubmit: (challengeId: string, code: string) => void }) {
   const { t } = useTranslation('security');
   const again = useMutation({ mutationFn: () => sendFactorCode(begun.id) });
   const [code, setCode] = useState('');

@@ -7,24 +7,24 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { sendFactorCode } from '../api/factors.ts';
-import { proveByApp, proveByCode, proveByKey, proveByPhone, type Way } from '../api/second-step.ts';
+import { type FactorMethod, proveByApp, proveByCode, proveByKey, proveByPhone } from '../api/second-step.ts';
 import { CodeField } from './code-field.tsx';
 import { SecurityRefusal } from './security-refusal.tsx';
 
 interface FactorFormProps {
-  way: Way;
+  method: FactorMethod;
   heading?: ReactNode;
   isBusy: boolean;
-  /** After too many tries: none is taken for a while. */
+  /** True during a rate limit. */
   isWaiting: boolean;
-  /** @param isRecovery a wrong code was not one of an app or a phone */
+  /** @param isRecovery selects the error text of a wrong recovery code */
   onProve: (attempt: () => Promise<void>, isRecovery?: boolean) => void;
-  /** What went wrong before. */
+  /** The previous error. */
   children: ReactNode;
 }
 
-/** One way to prove the second step. */
-export function FactorForm({ way, heading, ...form }: FactorFormProps) {
+/** The form of one second-factor method. */
+export function FactorForm({ method, heading, ...form }: FactorFormProps) {
   const { t } = useTranslation('security');
   const leads = {
     app: t('step.lead', { brand: brand.name }),
@@ -36,17 +36,17 @@ export function FactorForm({ way, heading, ...form }: FactorFormProps) {
     <>
       <div className="grid gap-2">
         {heading}
-        <p className="text-ink-soft">{leads[way.kind]}</p>
+        <p className="text-ink-soft">{leads[method.kind]}</p>
       </div>
-      {way.kind === 'app' ? <AppForm apps={way.apps} {...form} /> : null}
-      {way.kind === 'phone' ? <PhoneForm phone={way} {...form} /> : null}
-      {way.kind === 'key' ? <KeyForm id={way.id} {...form} /> : null}
-      {way.kind === 'recovery' ? <RecoveryForm {...form} /> : null}
+      {method.kind === 'app' ? <AppForm apps={method.apps} {...form} /> : null}
+      {method.kind === 'phone' ? <PhoneForm phone={method} {...form} /> : null}
+      {method.kind === 'key' ? <KeyForm id={method.id} {...form} /> : null}
+      {method.kind === 'recovery' ? <RecoveryForm {...form} /> : null}
     </>
   );
 }
 
-type FormProps = Omit<FactorFormProps, 'way' | 'heading'>;
+type FormProps = Omit<FactorFormProps, 'method' | 'heading'>;
 
 interface CodeFormProps extends Pick<FormProps, 'isBusy' | 'isWaiting' | 'children'> {
   label: string;
@@ -61,7 +61,7 @@ function CodeForm({ label, isBusy, isWaiting, onSubmit, children }: CodeFormProp
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    // A form that stands in a dialog over another form must not send that one too.
+    // In a dialog over another form, that form must not submit.
     event.stopPropagation();
     const isComplete = /^\d{6}$/.test(code.replaceAll(/\s/g, ''));
     setInvalid(!isComplete);
@@ -90,7 +90,7 @@ function AppForm({ apps, onProve, ...form }: FormProps & { apps: readonly string
   return <CodeForm {...form} label={t('step.code')} onSubmit={(code) => onProve(() => proveByApp(apps, code))} />;
 }
 
-/** A message costs money: it is sent when it is asked for. */
+/** A text message costs money, so it is sent only on request. */
 function PhoneForm({ phone, onProve, children, ...form }: FormProps & { phone: { id: string; name: string } }) {
   const { t } = useTranslation('security');
   const send = useMutation({ mutationFn: () => sendFactorCode(phone.id) });

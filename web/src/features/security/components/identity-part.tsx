@@ -14,7 +14,7 @@ import { securityFailure } from '../api/security-failure.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { SecurityRefusal } from './security-refusal.tsx';
 
-/** The ways into the account: listed, connected and disconnected. */
+/** The sign-in identities: list, connect, disconnect. */
 export function IdentityPart() {
   const { t } = useTranslation('security');
   const query = useQuery(identitiesQuery);
@@ -38,9 +38,9 @@ export function IdentityPart() {
   );
 }
 
-/** What came of the way to Google, where the page was opened by it. */
+/** The outcome of connecting Google, if the page was opened by it. */
 function Outcome({ hasGoogle }: { hasGoogle: boolean }) {
-  const { t } = useTranslation('security');
+  const { t, i18n } = useTranslation('security');
   const [connection] = useState(readConnection);
   const place = useRef<HTMLDivElement>(null);
   const refusal = connection?.refusal ?? null;
@@ -57,7 +57,7 @@ function Outcome({ hasGoogle }: { hasGoogle: boolean }) {
       {refusal === null ? (
         <Alert tone="success">{t('identity.connected', { name: t('identity.google') })}</Alert>
       ) : (
-        <Alert tone="error">{securityFailure({ code: refusal })}</Alert>
+        <Alert tone="error">{securityFailure(i18n, { code: refusal })}</Alert>
       )}
     </div>
   );
@@ -67,7 +67,7 @@ function ConnectGoogle() {
   const { t } = useTranslation('security');
   const leave = useMutation({ mutationFn: connectGoogle });
   const { left } = useWait(leave.error);
-  // Once it is answered the browser is already leaving.
+  // After success the browser is already navigating away.
   const isLeaving = leave.isPending || leave.isSuccess;
   return (
     <>
@@ -80,7 +80,7 @@ function ConnectGoogle() {
   );
 }
 
-/** A provider as people know it; one that an operator added goes by its own name. */
+/** The display name of a provider; one that an operator added keeps its own. */
 function useProviderName(): (provider: string) => string {
   const { t } = useTranslation('security');
   return (provider) => {
@@ -98,7 +98,7 @@ function IdentityList({ identities }: { identities: UserIdentity[] }) {
   const nameOf = useProviderName();
   const [asking, setAsking] = useState<UserIdentity | null>(null);
   const name = asking ? nameOf(asking.provider) : '';
-  const when = (time: string | undefined) => matchDate(new Date(time ?? 0), new Date(), i18n.language);
+  const when = (time: string | undefined) => matchDate(i18n, new Date(time ?? 0), new Date());
   return (
     <>
       <ul aria-label={t('security:identity.list')} className="w-full divide-y divide-line">
@@ -107,7 +107,7 @@ function IdentityList({ identities }: { identities: UserIdentity[] }) {
             <div className="min-w-0 grow">
               <p className="truncate font-semibold">{nameOf(identity.provider)}</p>
               <p className="text-sm text-ink-soft wrap-anywhere">
-                {[reachedBy(identity), t('security:identity.since', { when: when(identity.created_at) })]
+                {[contactOf(identity), t('security:identity.since', { when: when(identity.created_at) })]
                   .filter(Boolean)
                   .join(' · ')}
               </p>
@@ -132,7 +132,7 @@ function IdentityList({ identities }: { identities: UserIdentity[] }) {
         open={asking !== null}
         onOpenChange={(open) => !open && setAsking(null)}
         title={t('security:identity.disconnectTitle', { name })}
-        description={t(`security:identity.${lossOf(asking)}`)}
+        description={t(`security:identity.${disconnectTextOf(asking)}`)}
         confirmLabel={t('security:identity.disconnect')}
         cancelLabel={t('common:cancel')}
         onConfirm={() => asking && disconnect.mutate(asking)}
@@ -141,14 +141,16 @@ function IdentityList({ identities }: { identities: UserIdentity[] }) {
   );
 }
 
-/** What goes with a way in. */
-function lossOf(identity: UserIdentity | null): 'disconnectEmailText' | 'disconnectPhoneText' | 'disconnectText' {
+/** The text about what disconnecting an identity removes. */
+function disconnectTextOf(
+  identity: UserIdentity | null,
+): 'disconnectEmailText' | 'disconnectPhoneText' | 'disconnectText' {
   if (identity?.provider === 'email') return 'disconnectEmailText';
   return identity?.provider === 'phone' ? 'disconnectPhoneText' : 'disconnectText';
 }
 
-/** The address or number of a way in, where it has one. */
-function reachedBy({ identity_data: told }: UserIdentity): string {
+/** The email address or phone number of an identity, if it has one. */
+function contactOf({ identity_data: told }: UserIdentity): string {
   const address: unknown = told?.['email'] || (told?.['phone'] ? `+${String(told['phone'])}` : '');
   return typeof address === 'string' ? address : '';
 }

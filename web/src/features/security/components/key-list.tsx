@@ -9,20 +9,20 @@ import { SecurityRefusal } from './security-refusal.tsx';
 interface Key {
   id: string;
   name: string;
-  /** When it came or was used, in words. */
+  /** When it was added or used, as a text. */
   since: string;
 }
 
 interface KeyListProps {
-  /** Where its words are. */
+  /** Prefix of its texts. */
   words: 'factor' | 'passkey';
   keys: readonly Key[];
-  /** What losing one means, asked before one is removed. */
+  /** The consequence, shown before one is removed. */
   removeText: string;
   remove: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending' | 'error'>;
 }
 
-/** What a member signs in with, each to be removed once they are sure. */
+/** A list of factors or passkeys, each removable after confirmation. */
 export function KeyList({ words, keys, removeText, remove }: KeyListProps) {
   const { t } = useTranslation(['security', 'common']);
   const [asking, setAsking] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { useWait } from '#lib/calls/use-wait.ts';
 import { Button } from '#ui/button.tsx';
 import { SecurityRefusal } from './security-refusal.tsx';
 
-/** Stands where something could not be read. */
+/** Shown in place of data that could not be loaded. */
 export function LoadFailure({ query }: { query: Pick<UseQueryResult, 'error' | 'refetch'> }) {
   const { t } = useTranslation('common');
   const { left } = useWait(query.error);

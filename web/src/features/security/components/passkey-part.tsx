@@ -49,7 +49,7 @@ function PasskeyList() {
   const { t, i18n } = useTranslation('security');
   const passkeys = useQuery(passkeysQuery).data ?? [];
   const remove = useRemovePasskey();
-  const when = (time: string) => matchDate(new Date(time), new Date(), i18n.language);
+  const when = (time: string) => matchDate(i18n, new Date(time), new Date());
   if (passkeys.length === 0) return <p>{t('passkey.none')}</p>;
   const keys = passkeys.map(({ id, friendly_name, created_at, last_used_at }) => ({
     id,
@@ -70,7 +70,7 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    // The dialog lies in the settings' form for React, though not for the page.
+    // In React's tree the dialog is inside the settings form, which must not submit.
     event.stopPropagation();
     setInvalid(!name.trim());
     if (name.trim()) add.mutate(name.trim(), { onSuccess: onClose });

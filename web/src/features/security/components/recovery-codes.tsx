@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { saveBlob } from '#lib/media/save-blob.ts';
 import { Button } from '#ui/button.tsx';
 
-/** In groups of four, as people copy them. */
+/** In groups of four, for copying by hand. */
 function grouped(code: string): string {
   return (code.match(/.{1,4}/g) ?? []).join('-');
 }
 
-/** A new set, to be kept: it is shown this once. */
+/** A new set to save; it is shown only once. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const { t } = useTranslation('security');
   const [isCopied, setCopied] = useState(false);

@@ -8,7 +8,7 @@ import { useNewCodes } from '../api/factors.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecurityRefusal } from './security-refusal.tsx';
 
-/** How many recovery codes are left, and a new set. */
+/** The number of unused recovery codes, and a button for a new set. */
 export function RecoveryPart({ codesLeft }: { codesLeft: number | null }) {
   const { t } = useTranslation(['security', 'common']);
   const [asking, setAsking] = useState(false);

@@ -1,54 +1,54 @@
 import { useQuery } from '@tanstack/react-query';
+import type { i18n as I18n } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefusalAlert } from '#entities/refusal/refusal-alert.tsx';
 import { useWait } from '#lib/calls/use-wait.ts';
 import { canUsePasskeys, signInByPasskey } from '#lib/session/passkeys.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { findFactors, type Way } from '../api/second-step.ts';
+import { type FactorMethod, findFactors } from '../api/second-step.ts';
 import { securityFailure } from '../api/security-failure.ts';
 import { FactorForm } from './factor-form.tsx';
 
 interface SecondStepFormProps {
-  /** Above the sentence that says which proof is asked for. */
+  /** Shown above the text that says which proof is required. */
   heading?: ReactNode;
-  /** After the other ways: how not to prove it. */
+  /** Shown after the other methods: the way to cancel. */
   leave?: ReactNode;
   onProved?: (() => void) | undefined;
 }
 
-/** What went wrong, kept as it is so that its sentence follows the language. */
+/** The error itself, so that its text follows the language. */
 interface Failure {
   error: unknown;
   isRecovery: boolean;
 }
 
-/** Asks for the second factor in whichever way the member has. The session's event tells that it is proved. */
+/** Asks for the second factor by any of the member's methods. The session's event reports success. */
 export function SecondStepForm({ heading, leave, onProved }: SecondStepFormProps) {
-  const { t } = useTranslation(['security', 'common']);
-  const ways = useQuery({ queryKey: ['security', 'ways'], queryFn: findFactors, gcTime: 0 });
-  const [chosen, setChosen] = useState<Way | null>(null);
+  const { t, i18n } = useTranslation(['security', 'common']);
+  const methods = useQuery({ queryKey: ['security', 'ways'], queryFn: findFactors, gcTime: 0 });
+  const [chosen, setChosen] = useState<FactorMethod | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { left } = useWait(failure?.error);
 
-  if (ways.isPending) return <Spinner label={t('common:loading')} className="min-h-[60dvh]" />;
-  if (ways.isError) {
+  if (methods.isPending) return <Spinner label={t('common:loading')} className="min-h-[60dvh]" />;
+  if (methods.isError) {
     return (
       <ErrorState
         title={t('security:step.title')}
-        message={securityFailure(ways.error)}
+        message={securityFailure(i18n, methods.error)}
         retryLabel={t('common:tryAgain')}
-        onRetry={() => void ways.refetch()}
+        onRetry={() => void methods.refetch()}
       />
     );
   }
-  // A key that this browser cannot use is no way in here.
-  const usable = ways.data.filter((way) => way.kind !== 'key' || canUsePasskeys());
-  const way = usable.find((each) => keyOf(each) === (chosen && keyOf(chosen))) ?? usable[0] ?? null;
+  // A security key that this browser cannot use is not offered.
+  const usable = methods.data.filter((method) => method.kind !== 'key' || canUsePasskeys());
+  const method = usable.find((each) => keyOf(each) === (chosen && keyOf(chosen))) ?? usable[0] ?? null;
 
   async function prove(attempt: () => Promise<void>, isRecovery = false): Promise<void> {
     setFailure(null);
@@ -63,34 +63,36 @@ export function SecondStepForm({ heading, leave, onProved }: SecondStepFormProps
     }
   }
 
-  function choose(next: Way): void {
+  function choose(next: FactorMethod): void {
     setFailure(null);
     setChosen(next);
   }
 
   return (
     <>
-      {way ? (
+      {method ? (
         <FactorForm
-          key={keyOf(way)}
-          way={way}
+          key={keyOf(method)}
+          method={method}
           heading={heading}
           isBusy={isBusy}
           isWaiting={left > 0}
           onProve={(...proof) => void prove(...proof)}
         >
-          {failure ? <RefusalAlert error={failure.error}>{sentenceOf(failure)}</RefusalAlert> : null}
+          {failure ? <RefusalAlert error={failure.error}>{sentenceOf(i18n, failure)}</RefusalAlert> : null}
         </FactorForm>
       ) : (
         <div className="grid gap-2">
           {heading}
           <p className="text-ink-soft">{t('security:step.leadNone')}</p>
-          {failure ? <RefusalAlert error={failure.error}>{sentenceOf(failure)}</RefusalAlert> : null}
+          {failure ? <RefusalAlert error={failure.error}>{sentenceOf(i18n, failure)}</RefusalAlert> : null}
         </div>
       )}
       <div className="grid justify-items-start">
         {usable.map((other) =>
-          way && keyOf(other) !== keyOf(way) ? <OtherFactor key={keyOf(other)} way={other} onChoose={choose} /> : null,
+          method && keyOf(other) !== keyOf(method) ? (
+            <OtherFactor key={keyOf(other)} method={other} onChoose={choose} />
+          ) : null,
         )}
         {canUsePasskeys() ? (
           <Button variant="link" size="inline" disabled={isBusy} onClick={() => void prove(signInByPasskey)}>
@@ -103,26 +105,26 @@ export function SecondStepForm({ heading, leave, onProved }: SecondStepFormProps
   );
 }
 
-function sentenceOf({ error, isRecovery }: Failure): string {
+function sentenceOf(i18n: I18n, { error, isRecovery }: Failure): string {
   const isWrong = error instanceof Error && 'code' in error && error.code === 'mfa_verification_failed';
-  return isWrong && isRecovery ? t('security:error.wrongRecovery') : securityFailure(error);
+  return isWrong && isRecovery ? i18n.t('security:error.wrongRecovery') : securityFailure(i18n, error);
 }
 
-function keyOf(way: Way): string {
-  return 'id' in way ? way.id : way.kind;
+function keyOf(method: FactorMethod): string {
+  return 'id' in method ? method.id : method.kind;
 }
 
-function OtherFactor({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }) {
+function OtherFactor({ method, onChoose }: { method: FactorMethod; onChoose: (method: FactorMethod) => void }) {
   const { t } = useTranslation('security');
   const words = {
     app: () => t('step.useApp'),
     recovery: () => t('step.useRecovery'),
-    phone: () => t('step.usePhone', { name: 'name' in way ? way.name : '' }),
-    key: () => t('step.useKeyNamed', { name: 'name' in way ? way.name : '' }),
+    phone: () => t('step.usePhone', { name: 'name' in method ? method.name : '' }),
+    key: () => t('step.useKeyNamed', { name: 'name' in method ? method.name : '' }),
   };
   return (
-    <Button variant="link" size="inline" onClick={() => onChoose(way)}>
-      {words[way.kind]()}
+    <Button variant="link" size="inline" onClick={() => onChoose(method)}>
+      {words[method.kind]()}
     </Button>
   );
 }

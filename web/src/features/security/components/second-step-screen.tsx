@@ -5,7 +5,7 @@ import { signOut } from '#lib/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 
-/** Between the password and the product: the proof of the second factor. */
+/** The second-factor prompt after the password. */
 export function SecondStepScreen({ onProved }: { onProved?: () => void }) {
   const { t } = useTranslation('security');
   return (

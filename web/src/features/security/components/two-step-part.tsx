@@ -17,7 +17,7 @@ import { RecoveryPart } from './recovery-part.tsx';
 
 type Kind = SecondFactor['factor_type'];
 
-/** The second steps of signing in, and what stands in for them. */
+/** The second factors and the recovery codes. */
 export function TwoStepPart() {
   const { t } = useTranslation('security');
   const [enrolling, setEnrolling] = useState<Kind | null>(null);
@@ -27,7 +27,7 @@ export function TwoStepPart() {
     <div className="grid grid-cols-1 justify-items-start gap-3">
       <h3 className="text-lg">{t('factor.title')}</h3>
       {twoStep.data ? (
-        <Standing twoStep={twoStep.data} onEnroll={setEnrolling} />
+        <FactorSummary twoStep={twoStep.data} onEnroll={setEnrolling} />
       ) : twoStep.isError ? (
         <LoadFailure query={twoStep} />
       ) : (
@@ -40,7 +40,7 @@ export function TwoStepPart() {
   );
 }
 
-function Standing({ twoStep, onEnroll }: { twoStep: TwoStep; onEnroll: (kind: Kind) => void }) {
+function FactorSummary({ twoStep, onEnroll }: { twoStep: TwoStep; onEnroll: (kind: Kind) => void }) {
   const { t } = useTranslation('security');
   const reachesPhones = useReachesPhones();
   const { factors, codesLeft } = twoStep;
@@ -85,7 +85,7 @@ function FactorList({ factors }: { factors: TwoStep['factors'] }) {
     name: friendly_name || t('factor.unnamed'),
     since: t('factor.since', {
       kind: t(`factor.kind.${factor_type}`),
-      when: matchDate(new Date(created_at), new Date(), i18n.language),
+      when: matchDate(i18n, new Date(created_at), new Date()),
     }),
   }));
   const removeText = factors.length > 1 ? t('factor.removeText') : t('factor.removeLastText');

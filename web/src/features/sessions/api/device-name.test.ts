@@ -22,6 +22,6 @@ it.each([
 it.each([
   ['203.0.113.0/24', '203.0.113.x'],
   ['2001:db8:7::/48', '2001:db8:7:…'],
-])('the network %s reads %s', (network, name) => {
+])('the network %s is shown as %s', (network, name) => {
   expect(networkName(network)).toBe(name);
 });

@@ -1,12 +1,12 @@
 import Bowser from 'bowser';
 
 export interface Device {
-  /** 'Chrome on Android', or null for what no browser sent. */
+  /** 'Chrome on Android', or null for an unknown user agent. */
   name: { browser: string; system: string } | null;
   form: 'phone' | 'tablet' | 'computer' | 'unknown';
 }
 
-/** What a device called itself. Anybody can send anything here, so it is a help to the eye and nothing more. */
+/** The device of a user agent. User agents can be forged, so this is only a label. */
 export function describeDevice(userAgent: string | null): Device {
   if (!userAgent) return { name: null, form: 'unknown' };
   const { browser, os, platform } = Bowser.parse(userAgent);
@@ -16,7 +16,7 @@ export function describeDevice(userAgent: string | null): Device {
   return { name, form: platform.type === 'desktop' ? 'computer' : 'unknown' };
 }
 
-/** '203.0.113.0/24' as people know it: '203.0.113.x'. */
+/** '203.0.113.0/24' for display: '203.0.113.x'. */
 export function networkName(network: string): string {
   return network.replace(/\.0\/24$/, '.x').replace(/::\/48$/, ':…');
 }

@@ -1,6 +1,6 @@
 import type { SecurityEvent } from './security-activity.ts';
 
-/** What each kind of event is about; `alarm` asks the member whether it was them. */
+/** The tone of each kind of event; `alarm` asks whether it was the member. */
 const tones = {
   signed_up: 'in',
   signed_in: 'in',
@@ -32,10 +32,10 @@ const tones = {
 
 type Kind = keyof typeof tones;
 
-/** Ways to sign in that have words of their own (the amr claim of the session). */
+/** Sign-in methods with a text of their own (the amr claim of the session). */
 const methods = ['password', 'otp', 'recovery', 'oauth', 'passkey', 'web3', 'sso/saml', 'email/signup'] as const;
 
-/** Which sentence of the words tells of an event, and what it is about. */
+/** The text key and tone of an event. */
 export function eventWords({ kind, details }: Pick<SecurityEvent, 'kind' | 'details'>) {
   if (!isKind(kind)) return { words: 'auth:activity.kind.other', tone: 'account' } as const;
   const method = methods.find((known) => known === details['method']);

@@ -1,5 +1,6 @@
 import type { ResultSchema } from '@awamu/contracts/database-rows.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { z } from 'zod';
 import { callFunction } from '#lib/calls/call-function.ts';
@@ -13,24 +14,24 @@ const ownSession = z.object({
   created_at: z.string(),
   last_used_at: z.string(),
   user_agent: z.string().nullable(),
-  /** Roughly where: the network's part of the address. */
+  /** The network part of the IP address, as a rough location. */
   network: z.string().nullable(),
   is_current: z.boolean(),
 } satisfies ResultSchema<'list_my_sessions'>);
 export type OwnSession = z.infer<typeof ownSession>;
 
-/** Sessions are no rows that live changes carry; while the list is looked at, it is asked for again. */
-const lookEveryMs = 5_000;
+/** Polled while visible, because sessions have no live changes. */
+const pollMs = 5_000;
 
-/** Where the member is signed in, this device first. */
+/** The member's sessions, this device first. */
 export const ownSessionsQuery = queryOptions({
   queryKey: ['own-sessions'],
   queryFn: ({ signal }): Promise<OwnSession[]> =>
     callFunction('list_my_sessions', { output: ownSession.array(), signal }),
-  refetchInterval: lookEveryMs,
+  refetchInterval: pollMs,
 });
 
-/** Signs one other device out. Its line goes at once and returns with a message if the server refuses. */
+/** Signs out one other device. Its row is removed optimistically and restored, with an error, if the server refuses. */
 export function useEndSession() {
   return useEnding(
     async (id: string) => {
@@ -40,7 +41,7 @@ export function useEndSession() {
   );
 }
 
-/** Signs all other devices out. */
+/** Signs out all other devices. */
 export function useEndOtherSessions() {
   return useEnding(
     async () => {
@@ -56,6 +57,7 @@ function useEnding<Subject = void>(
   end: (subject: Subject) => Promise<void>,
   remaining: (sessions: OwnSession[], subject: Subject) => OwnSession[],
 ) {
+  const { i18n } = useTranslation();
   const queryClient = useQueryClient();
   const { queryKey } = ownSessionsQuery;
   return useMutation({
@@ -69,7 +71,7 @@ function useEnding<Subject = void>(
     },
     onError: (error, _subject, context) => {
       queryClient.setQueryData(queryKey, context?.before);
-      toast.error(refusalSentence(error));
+      toast.error(refusalSentence(i18n, error));
     },
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey });

@@ -21,7 +21,7 @@ interface PageStart {
   before_id: string;
 }
 
-/** What happened to the member's own account, newest first, a page at a time. */
+/** The security events of the member's account, newest first, in pages. */
 export const securityActivityQuery = infiniteQueryOptions({
   queryKey: ['security-activity'],
   queryFn: ({ pageParam, signal }): Promise<SecurityEvent[]> => {

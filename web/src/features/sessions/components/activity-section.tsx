@@ -9,9 +9,9 @@ import { securityActivityQuery } from '../api/security-activity.ts';
 import { EventRow } from './event-row.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
-/** What happened to the member's own account, newest first. */
+/** The security events of the member's account, newest first. */
 export function ActivitySection() {
-  const { t } = useTranslation(['auth', 'common']);
+  const { t, i18n } = useTranslation(['auth', 'common']);
   const activity = useInfiniteQuery(securityActivityQuery);
   const events = activity.data?.pages.flat() ?? [];
   return (
@@ -24,7 +24,7 @@ export function ActivitySection() {
             ))}
           </ol>
           {events.length === 0 ? <p className="text-ink-soft">{t('auth:activity.none')}</p> : null}
-          {activity.isFetchNextPageError ? <Alert tone="error">{failureSentence(activity.error)}</Alert> : null}
+          {activity.isFetchNextPageError ? <Alert tone="error">{failureSentence(i18n, activity.error)}</Alert> : null}
           {activity.hasNextPage ? (
             <Button
               variant="secondary"
@@ -41,7 +41,7 @@ export function ActivitySection() {
       ) : (
         <ErrorState
           title={t('common:failure.title')}
-          message={failureSentence(activity.error)}
+          message={failureSentence(i18n, activity.error)}
           retryLabel={t('common:tryAgain')}
           onRetry={() => void activity.refetch()}
         />

@@ -1,14 +1,15 @@
 import { KeyRound, LogIn, LogOut, type LucideIcon, ShieldAlert, ShieldCheck, UserRoundCog } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { cn } from '#lib/styling/cn.ts';
-import { t } from '#lib/words/i18n.ts';
 import { describeDevice } from '../api/device-name.ts';
 import { eventWords } from '../api/event-words.ts';
 import type { SecurityEvent } from '../api/security-activity.ts';
 import { PlaceAndTime } from './place-and-time.tsx';
 import { useDeviceWords } from './use-device-words.ts';
 
-/** One thing that happened, in words; what a member should look at stands out by its mark and its words. */
+/** A security event; one that needs attention stands out by icon and text. */
 export function EventRow({ event }: { event: SecurityEvent }) {
+  const { t } = useTranslation();
   const device = useDeviceWords();
   const { words, tone } = eventWords(event);
   const Icon = icons[tone];

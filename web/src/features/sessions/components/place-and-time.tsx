@@ -3,13 +3,13 @@ import { dateAndTime, relativeTime } from '#lib/time/time.ts';
 import { networkName } from '../api/device-name.ts';
 
 interface PlaceAndTimeProps {
-  /** What stands first, a device for example. */
+  /** The first part of the line, such as the device. */
   lead?: string | undefined;
   network: string | null;
   time: string;
 }
 
-/** One quiet line: device, network, how long ago. */
+/** One line: device, network, time. */
 export function PlaceAndTime({ lead, network, time }: PlaceAndTimeProps) {
   const { t, i18n } = useTranslation('auth');
   const when = new Date(time);
@@ -19,8 +19,8 @@ export function PlaceAndTime({ lead, network, time }: PlaceAndTimeProps) {
         .filter(Boolean)
         .map((part) => `${part} · `)
         .join('')}
-      <time dateTime={time} title={dateAndTime(time)}>
-        {relativeTime(when, new Date(), i18n.language)}
+      <time dateTime={time} title={dateAndTime(i18n, time)}>
+        {relativeTime(i18n, when, new Date())}
       </time>
     </p>
   );

@@ -1,11 +1,11 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** In the shape of a list of devices or events. */
+/** Placeholder of a list of devices or events. */
 export function RowsSkeleton({ rows }: { rows: number }) {
   return (
     <div className="grid gap-8 py-1">
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical rows that never move
         <div key={row} className="flex items-center gap-4">
           <Skeleton className="size-11 rounded-full" />
           <div className="grid grow gap-2">

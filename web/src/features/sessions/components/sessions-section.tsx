@@ -12,9 +12,9 @@ import { RowsSkeleton } from './rows-skeleton.tsx';
 import { SessionRow } from './session-row.tsx';
 import { useDeviceWords } from './use-device-words.ts';
 
-/** Where the member is signed in, and the way to end it. */
+/** The member's sessions, with buttons to end them. */
 export function SessionsSection() {
-  const { t } = useTranslation(['auth', 'common']);
+  const { t, i18n } = useTranslation(['auth', 'common']);
   const sessions = useQuery(ownSessionsQuery);
   return (
     <FormSection title={t('auth:sessions.title')} lead={t('auth:sessions.lead')}>
@@ -25,7 +25,7 @@ export function SessionsSection() {
       ) : (
         <ErrorState
           title={t('common:failure.title')}
-          message={failureSentence(sessions.error)}
+          message={failureSentence(i18n, sessions.error)}
           retryLabel={t('common:tryAgain')}
           onRetry={() => void sessions.refetch()}
         />

@@ -1,20 +1,22 @@
 import { type BlockedMember, blockedMember } from '@awamu/contracts/safety.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { callFunction } from '#lib/calls/call-function.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
 import { refusalSentence } from '#lib/failures/failure-sentence.ts';
 import { notifyOtherTabs } from '#lib/session/other-tabs.ts';
 
-/** Whom the member has blocked, newest first. */
+/** The members whom the member has blocked, newest first. */
 export const blocksQuery = queryOptions({
   queryKey: ['blocks'],
   queryFn: ({ signal }): Promise<BlockedMember[]> =>
     callFunction('list_blocks', { output: blockedMember.array(), signal }),
 });
 
-/** Takes a block back. The line goes at once and returns with a message if the server refuses. */
+/** Removes a block. The row is removed optimistically and restored, with an error, if the server refuses. */
 export function useUnblock() {
+  const { i18n } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
     networkMode: 'always',
@@ -31,9 +33,9 @@ export function useUnblock() {
     },
     onError: (error, _memberId, context) => {
       queryClient.setQueryData(blocksQuery.queryKey, context?.before);
-      toast.error(refusalSentence(error));
+      toast.error(refusalSentence(i18n, error));
     },
-    // Every list may contain them again: cards, matches, conversations, counts.
+    // Any list may contain them again: cards, matches, conversations, counts.
     onSuccess: () => {
       notifyOtherTabs();
       return queryClient.invalidateQueries();

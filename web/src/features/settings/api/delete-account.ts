@@ -5,8 +5,8 @@ import { getSupabase } from '#lib/calls/supabase.ts';
 import { signOut } from '#lib/session/session.ts';
 
 /**
- * Deletes the own profile row, which erases the account with all that belongs to it, signs out and shows the landing
- * page. Source: specification, section 4; decisions, 'Accounts'.
+ * Deletes the own profile row, which erases the account with all its data, signs out and opens the landing page.
+ * Source: specification, section 4; decisions, 'Accounts'.
  */
 export function useDeleteAccount(userId: string) {
   const queryClient = useQueryClient();
@@ -19,7 +19,7 @@ export function useDeleteAccount(userId: string) {
       const first = await own();
       if (first.error) throw first.error;
       if (first.count !== 0) return;
-      // An account whose profile was never made has no row to delete: it gets one, so that it can be erased too.
+      // An account without a profile has no row to delete: one is inserted, so that it can be erased too.
       const made = await supabase.from('profiles').upsert({ id: userId }, { onConflict: 'id' });
       const { error } = made.error ? made : await own();
       if (error) throw error;

@@ -6,11 +6,11 @@ import { saveBlob } from '#lib/media/save-blob.ts';
 
 export type ExportState =
   | { phase: 'idle' | 'done' }
-  /** The archive is made while it is sent, so nobody knows its size before its end. */
+  /** Bytes received so far; the archive is streamed, so its total size is unknown. */
   | { phase: 'running'; bytes: number }
   | { phase: 'failed'; error: unknown };
 
-/** Fetches the archive of all own data and hands it to the browser's downloads. */
+/** Downloads the archive of all own data. */
 export function useDataExport() {
   const [state, setState] = useState<ExportState>({ phase: 'idle' });
   const running = useRef<AbortController | null>(null);

@@ -1,28 +1,28 @@
 import type { MemberSettings, SettingsProblem } from '@awamu/contracts/member-settings.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getI18n } from 'react-i18next';
 import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
 import { ownSettingsQuery } from '#entities/settings/own-settings.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
 import { ProductApiError } from '#lib/failures/product-api-error.ts';
-import { t } from '#lib/words/i18n.ts';
 
-/** True where a number is missing that WhatsApp notifications need. Source: specification, section 5. */
+/** True if WhatsApp notifications are on without a number. Source: specification, section 5. */
 export function lacksWhatsappNumber(settings: MemberSettings): boolean {
   return settings.whatsappNotifications && settings.whatsappNumber.trim() === '';
 }
 
-/** A rule that is broken before anything is sent. */
+/** A validation error, before anything is sent. */
 function numberRequired(): ProductApiError {
   return new ProductApiError(400, 'whatsapp_number_required' satisfies SettingsProblem, () =>
-    t('settings:notifications.numberRequired'),
+    getI18n().t('settings:notifications.numberRequired'),
   );
 }
 
-/** Stores all settings. Throws ProductApiError, PostgrestError. */
+/** Saves all settings. Throws ProductApiError, PostgrestError. */
 export function useSaveSettings(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    // Without a network the member is told at once, instead of waiting for it.
+    // Fails at once when offline, instead of pausing the mutation.
     networkMode: 'always',
     mutationFn: async (settings: MemberSettings): Promise<void> => {
       if (lacksWhatsappNumber(settings)) throw numberRequired();
@@ -33,7 +33,7 @@ export function useSaveSettings(userId: string) {
     },
     onSuccess: async (_nothing, settings) => {
       queryClient.setQueryData(ownSettingsQuery(userId).queryKey, settings);
-      // Distance, ages and visibility decide who is suggested.
+      // Distance, ages and visibility affect the suggestions.
       await queryClient.invalidateQueries({ queryKey: potentialMatchesQuery.queryKey });
     },
   });

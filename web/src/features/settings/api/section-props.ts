@@ -1,6 +1,6 @@
 import type { MemberSettings } from '@awamu/contracts/member-settings.ts';
 
-/** What every section of the settings gets. */
+/** The props of every settings section. */
 export interface SectionProps {
   settings: MemberSettings;
   onChange: (part: Partial<MemberSettings>) => void;

@@ -4,10 +4,10 @@ import { logFailure } from '#lib/failures/log-failure.ts';
 import { chooseLanguage } from '#lib/words/language.ts';
 
 /**
- * A language is spoken as soon as it is chosen here, and stays if it is saved.
- * @param stored the account's language; the footer keeps its own choice by itself
- * @param follow takes over what was kept elsewhere meanwhile, so that saving the form does not undo it
- * @returns speaks a language for as long as the form is open
+ * A chosen language applies at once, and stays if it is saved.
+ * @param stored the account's language; the footer saves its own choice
+ * @param follow takes over a language saved elsewhere meanwhile, so that saving the form does not revert it
+ * @returns a function that applies a language while the form is open
  */
 export function useLanguageSetting(
   stored: Language,
@@ -19,10 +19,10 @@ export function useLanguageSetting(
     kept.current = stored;
     latestFollow.current(stored);
   }, [stored]);
-  useEffect(() => () => speak(kept.current), []);
-  return speak;
+  useEffect(() => () => applyLanguage(kept.current), []);
+  return applyLanguage;
 }
 
-function speak(language: Language): void {
+function applyLanguage(language: Language): void {
   chooseLanguage(language).catch((error: unknown) => logFailure('language', error));
 }

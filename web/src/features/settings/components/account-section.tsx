@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { refusalSentence } from '#lib/failures/failure-sentence.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -10,6 +10,7 @@ import type { useDeleteAccount } from '../api/delete-account.ts';
 import { DataExport } from './data-export.tsx';
 
 export function AccountSection({ deletion }: { deletion: ReturnType<typeof useDeleteAccount> }) {
+  const { t, i18n } = useTranslation();
   const [asking, setAsking] = useState(false);
   return (
     <FormSection title={t('settings:account.title')} lead={t('settings:account.lead')}>
@@ -26,7 +27,7 @@ export function AccountSection({ deletion }: { deletion: ReturnType<typeof useDe
           <Trash2 aria-hidden />
           {deletion.isPending ? t('settings:account.deleting') : t('settings:account.delete')}
         </Button>
-        {deletion.isError ? <Alert tone="error">{refusalSentence(deletion.error)}</Alert> : null}
+        {deletion.isError ? <Alert tone="error">{refusalSentence(i18n, deletion.error)}</Alert> : null}
       </div>
       <ConfirmDialog
         open={asking}

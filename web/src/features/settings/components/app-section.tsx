@@ -1,6 +1,6 @@
 import { type Language, languages } from '@awamu/contracts/languages.ts';
 import { memberSettings } from '@awamu/contracts/member-settings.ts';
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { nameOfLanguage } from '#lib/words/language.ts';
 import { Field } from '#ui/field.tsx';
 import { FormSection } from '#ui/form-section.tsx';
@@ -11,6 +11,7 @@ import { SettingChoice } from './setting-choice.tsx';
 const themes = memberSettings.shape.theme.unwrap().options;
 
 export function AppSection({ settings, onChange }: SectionProps) {
+  const { t } = useTranslation();
   return (
     <FormSection title={t('settings:app.title')} lead={t('settings:app.lead')}>
       <SettingChoice

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { blocksQuery, useUnblock } from '../api/blocks.ts';
 
-/** Whom the member has blocked, and the way back. */
+/** The blocked members, each with a button to unblock. */
 export function BlockedMembers() {
   const { t, i18n } = useTranslation(['settings', 'common']);
   const blocks = useQuery(blocksQuery);
@@ -20,7 +20,7 @@ export function BlockedMembers() {
       {blocks.data === undefined ? (
         blocks.isError ? (
           <>
-            <Alert tone="error">{failureSentence(blocks.error)}</Alert>
+            <Alert tone="error">{failureSentence(i18n, blocks.error)}</Alert>
             <Button variant="secondary" className="justify-self-start" onClick={() => void blocks.refetch()}>
               {t('common:tryAgain')}
             </Button>
@@ -34,7 +34,7 @@ export function BlockedMembers() {
         <ul aria-label={t('privacy.blocked')} className="divide-y divide-line">
           {blocks.data.map(({ id, full_name, profile_picture_url, blocked_at }) => {
             const name = full_name || t('privacy.namelessMember');
-            const when = matchDate(new Date(blocked_at), new Date(), i18n.language);
+            const when = matchDate(i18n, new Date(blocked_at), new Date());
             return (
               <li key={id} className="flex items-center gap-4 py-3">
                 <Avatar src={sizedPhotoUrl(profile_picture_url, 96)} />

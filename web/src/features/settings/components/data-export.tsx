@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { useDataExport } from '../api/export-data.ts';
 import { fileSize } from '../api/file-size.ts';
 
-/** Everything that is kept about the member, as one file. */
+/** All of the member's data as one file. */
 export function DataExport() {
   const { t, i18n } = useTranslation('settings');
   const { state, start, cancel } = useDataExport();
@@ -34,7 +34,7 @@ export function DataExport() {
         ) : null}
       </div>
       {state.phase === 'done' ? <Alert tone="success">{t('account.exportDone')}</Alert> : null}
-      {state.phase === 'failed' ? <Alert tone="error">{failureSentence(state.error)}</Alert> : null}
+      {state.phase === 'failed' ? <Alert tone="error">{failureSentence(i18n, state.error)}</Alert> : null}
     </div>
   );
 }

@@ -1,17 +1,18 @@
 import { limits } from '@awamu/contracts/limits.ts';
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { FormSection } from '#ui/form-section.tsx';
 import type { SectionProps } from '../api/section-props.ts';
 import { SettingSlider } from './setting-slider.tsx';
 import { SettingSwitches } from './setting-switches.tsx';
 
 /**
- * Hidden ages are met in five calendar years (docs/decisions/050): a range of fewer than six ages holds all ages of no
- * such years.
+ * Hidden ages are matched in bands of five calendar years (docs/decisions/050): a range of fewer than six ages contains
+ * no whole band.
  */
 const agesOfHiddenBand = 6;
 
 export function MatchingSection(section: SectionProps) {
+  const { t } = useTranslation();
   const { settings, onChange } = section;
   const { maxDistance, ageRangeMin, ageRangeMax, autoDeleteMatches, autoDeleteDays } = settings;
   return (

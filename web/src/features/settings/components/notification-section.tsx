@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Field } from '#ui/field.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { Input } from '#ui/input.tsx';
@@ -11,13 +11,14 @@ import { SettingSwitches } from './setting-switches.tsx';
 const whatsappNumberMaxLength = 32;
 
 export interface PushChoice {
-  /** Push was switched on by a press of a hand, which is when a browser may be asked. */
+  /** Called in the user gesture that turned push on, as browsers require for the permission prompt. */
   onWanted: () => void;
-  /** What push does on this device. */
+  /** The control of push on this device. */
   device: ReactNode;
 }
 
 export function NotificationSection({ push, ...section }: SectionProps & { push: PushChoice }) {
+  const { t } = useTranslation();
   const { settings, onChange } = section;
   return (
     <FormSection title={t('settings:notifications.title')} lead={t('settings:notifications.lead')}>

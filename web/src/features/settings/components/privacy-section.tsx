@@ -1,7 +1,7 @@
 import { memberSettings } from '@awamu/contracts/member-settings.ts';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import type { SectionProps } from '../api/section-props.ts';
@@ -10,6 +10,7 @@ import { SettingChoice } from './setting-choice.tsx';
 import { SettingSwitches } from './setting-switches.tsx';
 
 export function PrivacySection(section: SectionProps) {
+  const { t } = useTranslation();
   const { settings, onChange } = section;
   return (
     <FormSection title={t('settings:privacy.title')} lead={t('settings:privacy.lead')}>

@@ -1,11 +1,12 @@
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import type { SectionProps } from '../api/section-props.ts';
 import { SettingSwitches } from './setting-switches.tsx';
 
-/** Do-not-disturb hours; an end before the start lies on the next day. */
+/** Do-not-disturb hours; an end before the start is on the next day. */
 export function QuietHours(section: SectionProps) {
+  const { t } = useTranslation();
   const { settings, onChange } = section;
   return (
     <div className="grid gap-5 border-t border-line pt-6">

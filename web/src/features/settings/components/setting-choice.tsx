@@ -3,7 +3,7 @@ import { SingleChoiceChips } from '#ui/choice-chips.tsx';
 
 interface SettingChoiceProps<Value extends string> {
   label: string;
-  /** What the present choice means. */
+  /** What the current choice means. */
   meaning?: string;
   values: readonly Value[];
   nameOf: (value: Value) => string;
@@ -11,7 +11,7 @@ interface SettingChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, with a sentence on what it means. */
+/** One of a few options, with an explanation. */
 export function SettingChoice<Value extends string>(props: SettingChoiceProps<Value>) {
   const { label, meaning, values, nameOf, value, onChange } = props;
   const id = useId();

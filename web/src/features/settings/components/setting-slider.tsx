@@ -2,10 +2,10 @@ import { Slider } from '#ui/slider.tsx';
 
 interface SettingSliderProps {
   label: string;
-  /** The present value in words, beside the label. */
+  /** The current value as text, beside the label. */
   shown: string;
   thumbLabels?: readonly string[];
-  /** What follows from the present value, below the slider. */
+  /** The consequence of the current value, below the slider. */
   hint?: string;
   value: number[];
   min: number;

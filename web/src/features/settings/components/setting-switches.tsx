@@ -2,7 +2,7 @@ import type { MemberSettings } from '@awamu/contracts/member-settings.ts';
 import { SwitchField } from '#ui/switch.tsx';
 import type { SectionProps } from '../api/section-props.ts';
 
-/** The settings that are on or off. */
+/** The names of the boolean settings. */
 export type SwitchName = {
   [Name in keyof MemberSettings]: MemberSettings[Name] extends boolean ? Name : never;
 }[keyof MemberSettings];
@@ -11,7 +11,7 @@ interface SettingSwitchesProps extends SectionProps {
   switches: readonly { name: SwitchName; label: string; hint?: string }[];
 }
 
-/** Lines of a section, parted by hairlines. */
+/** The switches of a section, separated by hairlines. */
 export function SettingSwitches({ settings, onChange, switches }: SettingSwitchesProps) {
   return (
     <div className="-my-3 divide-y divide-line">

@@ -1,9 +1,9 @@
 import { timing } from '@awamu/contracts/limits.ts';
 import type { MemberSettings } from '@awamu/contracts/member-settings.ts';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { refusalSentence } from '#lib/failures/failure-sentence.ts';
 import { applyTheme } from '#lib/styling/theme.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
@@ -20,19 +20,22 @@ import { PrivacySection } from './privacy-section.tsx';
 interface SettingsFormProps {
   userId: string;
   stored: MemberSettings;
-  /** How the member signs in: a part of its own, that saves by itself. */
+  /** The sign-in settings, which save by themselves. */
   security: ReactNode;
   push: PushChoice;
 }
 
 export function SettingsForm({ userId, stored, security, push }: SettingsFormProps) {
+  const { t, i18n } = useTranslation();
   const [settings, setSettings] = useState(stored);
   const save = useSaveSettings(userId);
   const deletion = useDeleteAccount(userId);
   const isDirty = JSON.stringify(settings) !== JSON.stringify(stored);
   const { isSuccess, reset } = save;
 
-  const speak = useLanguageSetting(stored.language, (language) => setSettings((before) => ({ ...before, language })));
+  const applyLanguage = useLanguageSetting(stored.language, (language) =>
+    setSettings((before) => ({ ...before, language })),
+  );
 
   useEffect(() => {
     if (!isSuccess) return;
@@ -43,7 +46,7 @@ export function SettingsForm({ userId, stored, security, push }: SettingsFormPro
   function change(part: Partial<MemberSettings>): void {
     setSettings((before) => ({ ...before, ...part }));
     if (part.theme) applyTheme(part.theme);
-    if (part.language) speak(part.language);
+    if (part.language) applyLanguage(part.language);
   }
 
   return (
@@ -62,7 +65,7 @@ export function SettingsForm({ userId, stored, security, push }: SettingsFormPro
       {security}
       <AccountSection deletion={deletion} />
       <SaveBar>
-        {save.isError ? <Alert tone="error">{refusalSentence(save.error)}</Alert> : null}
+        {save.isError ? <Alert tone="error">{refusalSentence(i18n, save.error)}</Alert> : null}
         {isSuccess ? <Alert tone="success">{t('settings:saved')}</Alert> : null}
         <div className="flex flex-wrap items-center justify-end gap-4">
           {isDirty ? <p className="mr-auto text-sm text-ink-soft">{t('settings:unsaved')}</p> : null}

@@ -2,19 +2,20 @@ import { defaultLanguage, isLanguage } from '@awamu/contracts/languages.ts';
 import { defaultSettings } from '@awamu/contracts/member-settings.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ownSettingsQuery } from '#entities/settings/own-settings.ts';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { useMemberId } from '#lib/session/session.ts';
-import { t } from '#lib/words/i18n.ts';
 import { useLanguage } from '#lib/words/language.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 
-/** Every choice of a member about the product; those who never chose start from the defaults. */
+/** The member's settings; without stored ones the defaults. */
 export function SettingsPage({ security, push }: Pick<ComponentProps<typeof SettingsForm>, 'security' | 'push'>) {
+  const { t, i18n } = useTranslation();
   const userId = useMemberId();
-  const spoken = useLanguage();
+  const current = useLanguage();
   const settings = useQuery(ownSettingsQuery(userId));
   return (
     <div className="mx-auto w-full max-w-5xl px-5 pt-6 lg:px-8 lg:pt-10">
@@ -22,7 +23,7 @@ export function SettingsPage({ security, push }: Pick<ComponentProps<typeof Sett
       {settings.data !== undefined ? (
         <SettingsForm
           userId={userId}
-          stored={settings.data ?? { ...defaultSettings, language: isLanguage(spoken) ? spoken : defaultLanguage }}
+          stored={settings.data ?? { ...defaultSettings, language: isLanguage(current) ? current : defaultLanguage }}
           security={security}
           push={push}
         />
@@ -31,7 +32,7 @@ export function SettingsPage({ security, push }: Pick<ComponentProps<typeof Sett
       ) : (
         <ErrorState
           title={t('failure.title')}
-          message={failureSentence(settings.error)}
+          message={failureSentence(i18n, settings.error)}
           retryLabel={t('tryAgain')}
           onRetry={() => void settings.refetch()}
         />

@@ -1,9 +1,10 @@
-import { t } from '#lib/words/i18n.ts';
+import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const lines = [1, 2, 3, 4, 5, 6, 7] as const;
 
 export function SettingsSkeleton() {
+  const { t } = useTranslation();
   return (
     <div role="status" className="grid gap-6 border-t border-line py-9 lg:grid-cols-[15rem_1fr] lg:gap-14">
       <span className="sr-only">{t('loading')}</span>

@@ -1,17 +1,17 @@
 import { addressOf, type InputOf, type Operation } from '@awamu/contracts/operations/operation.ts';
+import { getI18n } from 'react-i18next';
 import { getSupabase } from '#lib/calls/supabase.ts';
-import { t } from '#lib/words/i18n.ts';
 
-/** The bearer token of the present session. @throws Error where there is none */
+/** The bearer token of the current session. @throws Error if there is none */
 export async function accessToken(): Promise<string> {
   const supabase = await getSupabase();
   const { data } = await supabase.auth.getSession();
-  if (!data.session) throw new Error(t('test-flow:failed.noToken'));
+  if (!data.session) throw new Error(getI18n().t('test-flow:failed.noToken'));
   return data.session.access_token;
 }
 
 /**
- * One bare call of the product API: this page shows what the server said, not what a member would read.
+ * Calls the product API directly, since this page shows the server's raw response.
  * @throws Error 'API error ({status}): {body}'
  */
 export async function callApi<O extends Operation>(token: string, operation: O, input: InputOf<O>): Promise<unknown> {
@@ -22,6 +22,6 @@ export async function callApi<O extends Operation>(token: string, operation: O, 
     body: body === undefined ? null : JSON.stringify(body),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(t('test-flow:failed.api', { status: response.status, body: text }));
+  if (!response.ok) throw new Error(getI18n().t('test-flow:failed.api', { status: response.status, body: text }));
   return JSON.parse(text);
 }

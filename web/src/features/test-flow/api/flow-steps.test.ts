@@ -28,7 +28,7 @@ it('has six steps', () => {
   ]);
 });
 
-it('repeats what the server said', async () => {
+it('passes on the server’s text', async () => {
   answerWith('{"error":"no"}', 403);
   await expect(callApi('token', listMatches, {})).rejects.toThrow('API error (403): {"error":"no"}');
 });
@@ -36,19 +36,19 @@ it('repeats what the server said', async () => {
 it.each([
   ['potentialMatches', 'Failed to fetch potential matches'],
   ['matches', 'Failed to fetch matches'],
-] as const)('%s: an answer of another shape is a failure', async (name, message) => {
+] as const)('%s: a response of another shape is a failure', async (name, message) => {
   answerWith('{"success":false}');
   await expect(runStep(name)).rejects.toThrow(message);
 });
 
-it('names an answer to a like and to a message that is no success', async () => {
+it('reports a response to a like or message that is not a success', async () => {
   answerWith('{}');
   const found = { ...nothing, firstPersonId: 'p', firstMatchId: 'm' };
   await expect(runStep('like', found)).rejects.toThrow('Failed to like user');
   await expect(runStep('message', found)).rejects.toThrow('Failed to send message');
 });
 
-it('says when there is nobody to try it with', async () => {
+it('reports that there is nobody to test with', async () => {
   await expect(runStep('like')).rejects.toThrow('No potential matches available for testing');
   await expect(runStep('message')).rejects.toThrow('No matches available to send message to');
 });

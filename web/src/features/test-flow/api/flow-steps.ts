@@ -1,18 +1,18 @@
 import * as matching from '@awamu/contracts/operations/matching.ts';
 import * as messaging from '@awamu/contracts/operations/messaging.ts';
 import type { InputOf, Operation, OutputOf } from '@awamu/contracts/operations/operation.ts';
+import { getI18n } from 'react-i18next';
 import type { z } from 'zod';
-import { t } from '#lib/words/i18n.ts';
 import { accessToken, callApi } from './call-api.ts';
 
-/** What earlier steps found out for later ones. */
+/** Results of earlier steps that later ones need. */
 export interface FlowFindings {
   token: string;
   firstPersonId: string | null;
   firstMatchId: string | null;
 }
 
-/** The six steps in their order (specification, section 7); each answers with what it found, in a few words' numbers. */
+/** The six steps in order (specification, section 7); each returns a count. */
 export const flowSteps = [
   { name: 'token', run: findToken },
   { name: 'potentialMatches', run: findPeople },
@@ -23,7 +23,7 @@ export const flowSteps = [
 ] as const;
 export type FlowStepName = (typeof flowSteps)[number]['name'];
 
-/** How many of something a step found; null where there is nothing to count. */
+/** The number of items that a step found; null if there is nothing to count. */
 type Found = number | null;
 
 async function findToken(findings: FlowFindings): Promise<Found> {
@@ -32,34 +32,39 @@ async function findToken(findings: FlowFindings): Promise<Found> {
 }
 
 async function findPeople(findings: FlowFindings): Promise<Found> {
-  const failure = t('test-flow:failed.potentialMatches');
+  const failure = getI18n().t('test-flow:failed.potentialMatches');
   const { matches } = await expectAnswer(findings.token, matching.discover, { query: {} }, failure);
   findings.firstPersonId = matches[0]?.id ?? null;
   return matches.length;
 }
 
 async function likeFirst({ token, firstPersonId }: FlowFindings): Promise<Found> {
-  if (!firstPersonId) throw new Error(t('test-flow:failed.nobody'));
+  if (!firstPersonId) throw new Error(getI18n().t('test-flow:failed.nobody'));
   const body = { target_user_id: firstPersonId, interaction_type: 'like' } as const;
-  await expectAnswer(token, matching.interact, { body }, t('test-flow:failed.like'));
+  await expectAnswer(token, matching.interact, { body }, getI18n().t('test-flow:failed.like'));
   return null;
 }
 
 async function listMatches(findings: FlowFindings): Promise<Found> {
-  const { matches } = await expectAnswer(findings.token, matching.listMatches, {}, t('test-flow:failed.matches'));
+  const { matches } = await expectAnswer(
+    findings.token,
+    matching.listMatches,
+    {},
+    getI18n().t('test-flow:failed.matches'),
+  );
   findings.firstMatchId = matches[0]?.id ?? null;
   return matches.length;
 }
 
 async function listConversations({ token }: FlowFindings): Promise<Found> {
-  const failure = t('test-flow:failed.conversations');
+  const failure = getI18n().t('test-flow:failed.conversations');
   return (await expectAnswer(token, messaging.listConversations, {}, failure)).conversations.length;
 }
 
 async function sendMessage({ token, firstMatchId }: FlowFindings): Promise<Found> {
-  if (!firstMatchId) throw new Error(t('test-flow:failed.noMatch'));
-  const body = { match_id: firstMatchId, content: t('test-flow:greeting'), message_type: 'text' } as const;
-  await expectAnswer(token, messaging.sendMessage, { body }, t('test-flow:failed.message'));
+  if (!firstMatchId) throw new Error(getI18n().t('test-flow:failed.noMatch'));
+  const body = { match_id: firstMatchId, content: getI18n().t('test-flow:greeting'), message_type: 'text' } as const;
+  await expectAnswer(token, messaging.sendMessage, { body }, getI18n().t('test-flow:failed.message'));
   return null;
 }
 

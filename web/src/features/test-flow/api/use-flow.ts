@@ -11,7 +11,7 @@ export type FlowState = Record<FlowStepName, StepState>;
 
 const idle = Object.fromEntries(flowSteps.map(({ name }) => [name, { phase: 'idle' }])) as FlowState;
 
-/** Runs the steps one after the other, with a pause after each; the first that fails ends the run. */
+/** Runs the steps in order, with a pause after each; the first failure ends the run. */
 export function useFlow() {
   const [state, setState] = useState(idle);
   const [isRunning, setIsRunning] = useState(false);

@@ -1,6 +1,6 @@
 import { Circle, CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { cn } from '#lib/styling/cn.ts';
-import { t } from '#lib/words/i18n.ts';
 import type { FlowStepName } from '../api/flow-steps.ts';
 import type { StepState } from '../api/use-flow.ts';
 
@@ -18,6 +18,7 @@ interface FlowStepProps {
 }
 
 export function FlowStep({ number, name, state }: FlowStepProps) {
+  const { t } = useTranslation();
   const { icon: Icon, className } = looks[state.phase];
   return (
     <li className="flex gap-4 py-4">

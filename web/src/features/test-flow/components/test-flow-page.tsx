@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { operatorLevelQuery } from '#entities/operator/operator-level.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { getAppConfig } from '#lib/calls/app-config.ts';
 import { useMemberId } from '#lib/session/session.ts';
-import { t } from '#lib/words/i18n.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -12,8 +12,9 @@ import { flowSteps } from '../api/flow-steps.ts';
 import { useFlow } from '../api/use-flow.ts';
 import { FlowStep } from './flow-step.tsx';
 
-/** For operators, and for everybody where the server runs with demo members: the product's main job, call by call. */
+/** Runs the main flow call by call. For operators, and for everybody on a server with demo members. */
 export function TestFlowPage() {
+  const { t } = useTranslation();
   const level = useQuery(operatorLevelQuery(useMemberId()));
   const config = useQuery({ queryKey: ['app-config'], queryFn: getAppConfig, staleTime: Number.POSITIVE_INFINITY });
   const { state, isRunning, run } = useFlow();

@@ -17,7 +17,7 @@ const month = (name: string, figures: Partial<TransparencyMonth> = {}): Transpar
 const names = (months: TransparencyMonth[]) => sinceTheFirst(months).map((shown) => shown.month);
 
 describe('the months that are shown', () => {
-  it('start where something happened first, fewer than five included', () => {
+  it('start at the first activity, including counts below five', () => {
     expect(names([month('4'), month('3', { reports: 7 }), month('2', { appeals: null }), month('1')])).toEqual([
       '4',
       '3',
@@ -25,7 +25,7 @@ describe('the months that are shown', () => {
     ]);
   });
 
-  it('are at least the one that runs', () => {
+  it('include at least the current month', () => {
     expect(names([month('2'), month('1')])).toEqual(['2']);
     expect(names([])).toEqual([]);
   });

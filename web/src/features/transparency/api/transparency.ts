@@ -4,14 +4,14 @@ import { queryOptions } from '@tanstack/react-query';
 
 export type TransparencyMonth = TransparencyResponse['months'][number];
 
-/** Reports, decisions and appeals of the last 12 months, newest first, without those before anything happened. */
+/** Reports, decisions and appeals of the last 12 months, newest first, without the empty months at the start. */
 export const transparencyQuery = queryOptions({
   queryKey: ['transparency'],
   staleTime: 5 * 60_000,
   refetchInterval: false,
   queryFn: async ({ signal }): Promise<TransparencyResponse> => {
-    // Without the product API's session, the supabase client and zod: a page for everybody has its budget, and the answer
-    // is our own server's, about nobody in particular.
+    // A plain fetch, without the session, supabase-js and zod, to stay within the size budget of public pages; the
+    // response comes from our own server.
     const response = await fetch(transparencyEndpoint.path, { signal });
     if (!response.ok) throw new Error(`${transparencyEndpoint.path} answered ${response.status}`);
     const body = (await response.json()) as TransparencyResponse;
@@ -21,7 +21,7 @@ export const transparencyQuery = queryOptions({
   select: ({ computed_at, months }) => ({ computedAt: computed_at, months: sinceTheFirst(months) }),
 });
 
-/** At least the month that runs. */
+/** At least the current month. */
 export function sinceTheFirst(months: readonly TransparencyMonth[]): TransparencyMonth[] {
   const first = months.findLastIndex(({ reports, held, decided, appeals, outcomes }) =>
     [reports, held, decided, appeals, ...Object.values(outcomes)].some((count) => count !== 0),

@@ -6,7 +6,7 @@ import type { TransparencyMonth } from '../api/transparency.ts';
 const outcomes = ['no_action', 'warning', 'remove_content', 'suspension', 'ban'] as const;
 const fewest = 5;
 
-/** Two tables: how long it took, and what was decided. */
+/** Two tables: how long decisions took, and what was decided. */
 export function MonthTables({ months }: { months: TransparencyMonth[] }) {
   const { t } = useTranslation('public');
   const show = useShownFigures();
@@ -66,7 +66,7 @@ function useShownFigures() {
   const { t, i18n } = useTranslation('public');
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   const percentage = new Intl.NumberFormat(i18n.language, { style: 'percent' });
-  const untold = (
+  const missing = (
     <>
       <span aria-hidden>–</span>
       <span className="sr-only">{t('transparency.untold')}</span>
@@ -76,8 +76,8 @@ function useShownFigures() {
     month: (first: string) => dateWords(first, 'month', i18n.language, 'UTC'),
     count: (count: number | null) =>
       count === null ? t('transparency.few', { number: fewest }) : number.format(count),
-    percent: (percent: number | null) => (percent === null ? untold : percentage.format(percent / 100)),
+    percent: (percent: number | null) => (percent === null ? missing : percentage.format(percent / 100)),
     hours: (hours: number | null) =>
-      hours === null ? untold : t('transparency.hours', { hours: number.format(hours) }),
+      hours === null ? missing : t('transparency.hours', { hours: number.format(hours) }),
   };
 }

@@ -13,7 +13,7 @@ import { MonthTables } from './month-tables.tsx';
 
 const explained = ['reports', 'decided', 'promise', 'median', 'appeals', 'few'] as const;
 
-/** How reports and appeals were handled, month by month; the figures come when the page is looked at. */
+/** How reports and appeals were handled, by month; the numbers load in the browser. */
 export function TransparencyPage() {
   const { t } = useTranslation('public');
   return (
@@ -53,13 +53,13 @@ function RulesLink({ to, text }: { to: string; text: string }) {
 }
 
 function Figures() {
-  const { t } = useTranslation('public');
+  const { t, i18n } = useTranslation('public');
   const { data, isError, refetch } = useQuery(transparencyQuery);
   if (data?.computedAt) {
     return (
       <div className="grid grid-cols-1 gap-14">
         <MonthTables months={data.months} />
-        <p className="text-ink-soft">{t('transparency.countedAt', { time: dateAndTime(data.computedAt) })}</p>
+        <p className="text-ink-soft">{t('transparency.countedAt', { time: dateAndTime(i18n, data.computedAt) })}</p>
       </div>
     );
   }

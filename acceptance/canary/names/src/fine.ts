@@ -1,0 +1,2 @@
+const generic = <T>(value: T) => value;
+export const entries = generic({ sent: 'letter' });

@@ -1,0 +1,43 @@
+import { languages } from '@awamu/contracts/languages.ts';
+import { expect, test } from 'vitest';
+import { hasWords, wordsOf } from './i18n.ts';
+
+const hostile = `{{count}} {{brand}} {{- brand}} $t(somebody) $& <b>"'</b>`;
+
+test.each(languages)('in %s a value is shown as it is, and never filled in itself', (language) => {
+  const sentence = wordsOf('notifications', language)('told.message', { name: hostile, count: 2 });
+  expect(sentence.split(hostile)).toHaveLength(2);
+  expect(sentence.replace(hostile, '')).toMatch(/2/);
+});
+
+test('a list is filled in line by line, and a value that is missing leaves a gap', () => {
+  const t = wordsOf('team', 'en');
+  expect(t('advertising_approved.paragraphs', { returnObjects: true, replace: { name: hostile } })).toEqual([
+    `Hello ${hostile},`,
+    'Our team has reviewed the request from  and approved it.',
+    expect.any(String),
+  ]);
+});
+
+test('plurals are those of the language', () => {
+  const likes = (language: (typeof languages)[number]) =>
+    [0, 1, 2, 1_000_000].map((count) => wordsOf('notifications', language)('told.like', { count }));
+  expect(likes('en')).toEqual([
+    '0 people liked you.',
+    'Someone liked you.',
+    '2 people liked you.',
+    '1,000,000 people liked you.',
+  ]);
+  // Nought is singular in French, and a million takes 'de'.
+  expect(likes('fr')).toEqual([
+    'Tu plais à quelqu’un.',
+    'Tu plais à quelqu’un.',
+    'Tu plais à 2 personnes.',
+    'Tu plais à 1\u202f000\u202f000 de personnes.',
+  ]);
+});
+
+test('what the database names has words or has not', () => {
+  expect(hasWords('notifications', 'told.message')).toBe(true);
+  expect(hasWords('notifications', 'told.unheard_of')).toBe(false);
+});

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brand } from '@awamu/contracts/brand.ts';
+import { defaultLanguage, type Language, languages } from '@awamu/contracts/languages.ts';
+import type account from '@awamu/locales/en/mail/account.json';
+import type layout from '@awamu/locales/en/mail/layout.json';
+import type notificationEmails from '@awamu/locales/en/mail/notification-emails.json';
+import type security from '@awamu/locales/en/mail/security.json';
+import type team from '@awamu/locales/en/mail/team.json';
+import type textMessages from '@awamu/locales/en/mail/text-messages.json';
+import type notifications from '@awamu/locales/en/push/notifications.json';
+import { interpolation, numbersInLanguage } from '@awamu/locales/interpolation.ts';
+import i18next, { type ResourceLanguage, type TFunction } from 'i18next';
+
+/** The English words of the server by namespace: the keys that every language has. */
+export interface ServerWords {
+  account: typeof account;
+  layout: typeof layout;
+  'notification-emails': typeof notificationEmails;
+  notifications: typeof notifications;
+  security: typeof security;
+  team: typeof team;
+  'text-messages': typeof textMessages;
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: ServerWords;
+  }
+}
+
+const locales = fileURLToPath(new URL('../../../../locales/', import.meta.url));
+
+/** Every namespace of the server in one language. */
+function readWords(language: Language): ResourceLanguage {
+  const files = ['mail', 'push'].flatMap((part) => {
+    const folder = join(locales, language, part);
+    return readdirSync(folder).map((file) => [file.replace(/\.json$/, ''), join(folder, file)] as const);
+  });
+  return Object.fromEntries(files.map(([namespace, path]) => [namespace, JSON.parse(readFileSync(path, 'utf8'))]));
+}
+
+const i18n = i18next.createInstance();
+
+void i18n.use(numbersInLanguage).init({
+  initAsync: false,
+  lng: defaultLanguage,
+  fallbackLng: defaultLanguage,
+  supportedLngs: languages,
+  resources: Object.fromEntries(languages.map((language) => [language, readWords(language)])),
+  interpolation: {
+    ...interpolation,
+    defaultVariables: { brand: brand.name, city: brand.city, contact: brand.contactEmail },
+  },
+  // A decision may come without some of its values: its sentence then has a gap, not a placeholder.
+  missingInterpolationHandler: () => '',
+});
+
+/** Says the sentences of a namespace in one language. */
+export type Sentences<Namespace extends keyof ServerWords> = TFunction<[Namespace]>;
+
+/**
+ * The sentences of a namespace in a language; the product's name, city and address are filled in. Values are text and are
+ * never filled in themselves: whoever writes HTML escapes the finished sentence.
+ */
+export function wordsOf<Namespace extends keyof ServerWords>(
+  namespace: Namespace,
+  language: Language,
+): Sentences<Namespace> {
+  return i18n.getFixedT<[Namespace]>(language, [namespace]);
+}
+
+/** Whether a namespace has a sentence under this key; for kinds that the database names. */
+export function hasWords(namespace: keyof ServerWords, key: string): boolean {
+  return i18n.exists(key, { ns: namespace, lng: defaultLanguage, count: 1 });
+}

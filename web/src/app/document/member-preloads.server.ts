@@ -1,0 +1,54 @@
+import { filesOf } from 'virtual:preload-files';
+import { defaultLanguage, languages } from '@awamu/contracts/languages.ts';
+import { discoverEndpoint } from '@awamu/contracts/operations/endpoints.ts';
+import type { EntryContext } from 'react-router';
+import { paths } from '#lib/addresses/paths.ts';
+import { renewedBefore, sessionStorageKey } from '#lib/session/session-key.ts';
+import { languageKey } from '#lib/words/language-key.ts';
+import { callIn } from './inline-script.tsx';
+import { type PreloadedScreen, type PreloadOptions, preload } from './preload.ts';
+
+type RouteManifest = EntryContext['manifest']['routes'];
+
+/** Screens of which everything is fetched from the first moment on; other screens ask for theirs when the app is there. */
+const screens: Readonly<Record<string, { words: readonly string[]; answer?: string }>> = {
+  [paths.dashboard]: { words: ['dashboard', 'member'] },
+  [paths.discover]: { words: ['discover', 'member', 'options'], answer: discoverEndpoint.path },
+  [paths.messages]: { words: ['messages', 'member', 'safety'] },
+};
+
+/** The script that a member's page begins with (preload.ts). */
+export function memberPreloadScript(routes: RouteManifest): string {
+  const options: PreloadOptions = {
+    sessionKey: sessionStorageKey,
+    renewedBefore,
+    languageKey,
+    languages,
+    defaultLanguage,
+    screens: Object.fromEntries(
+      Object.entries(screens).map(([path, { words, answer }]): [string, PreloadedScreen] => [
+        path,
+        {
+          code: codeOf(path, routes),
+          words: words.flatMap((name) => filesOf[`../locales/${defaultLanguage}/web/${name}.json`] ?? []),
+          ...(answer ? { answer } : {}),
+        },
+      ]),
+    ),
+  };
+  return callIn(preload, options);
+}
+
+/** The chunks of the route at a path and of the routes around it, without those of the root, which the page loads itself. */
+function codeOf(path: string, routes: RouteManifest): string[] {
+  const root = routes['root'];
+  const known = new Set(root ? [root.module, ...(root.imports ?? [])] : []);
+  let route = Object.values(routes).find((candidate) => candidate && `/${candidate.path}` === path);
+  if (!route) throw new Error(`No route is at ${path}.`);
+  const files: string[] = [];
+  while (route && route.id !== 'root') {
+    files.push(route.module, ...(route.imports ?? []));
+    route = route.parentId ? routes[route.parentId] : undefined;
+  }
+  return [...new Set(files)].filter((file) => !known.has(file));
+}

@@ -1,0 +1,98 @@
+import type { Endpoint } from '@awamu/contracts/operations/endpoints.ts';
+import {
+  errorFromResponse,
+  knownError,
+  networkError,
+  notConfigured,
+  unreadableAnswer,
+} from '../failures/product-failure.ts';
+import { takePreloaded } from '../page/preload.ts';
+import { endIfClosed } from '../session/renew-session.ts';
+import { renewAccessToken } from '../session/session.ts';
+import { isFresh, readStoredSession } from '../session/session-key.ts';
+import { getAppConfig } from './app-config.ts';
+import { getSupabase } from './supabase.ts';
+
+/** Longest body, in UTF-16 units, that is sent on from a page that is left: browsers keep 64 KiB for all of these together. */
+const longestOnLeaving = 4_000;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+interface EndpointInput extends CallOptions {
+  /** The endpoint's path with its params filled in, and the query. */
+  address?: string;
+  body?: unknown;
+}
+
+/**
+ * As callOperation, without its schemas, which are most of what the first deck would wait for.
+ * @param isAnswer whether a body is what the endpoint answers
+ * @throws ProductApiError
+ */
+export async function callEndpoint<Answer>(
+  endpoint: Endpoint,
+  isAnswer: (body: unknown) => body is Answer,
+  input: EndpointInput,
+): Promise<Answer> {
+  const response = await requestEndpoint(endpoint, input);
+  const body: unknown = await response.json().catch(() => null);
+  if (!isAnswer(body)) throw unreadableAnswer(body);
+  return body;
+}
+
+/** The accepted answer, its body not read yet. @throws ProductApiError */
+export async function requestEndpoint(
+  { method, level, path }: Endpoint,
+  { address = path, body, signal }: EndpointInput,
+): Promise<Response> {
+  const request = { method, ...carrying(method, body), signal: signal ?? null };
+  if (level === 'public') return accepted(await send(address, null, request));
+  const config = await getAppConfig().catch(notConfigured);
+  const token = await accessToken();
+  const origin = address.startsWith('/matching/') ? (import.meta.env['VITE_MATCHING_URL'] ?? config.matchingUrl) : '';
+  const url = `${origin}${address}`;
+  const preloaded = method === 'GET' ? await takePreloaded(url, token) : null;
+  let response = preloaded ?? (await send(url, token, request));
+  if (response.status === 401) {
+    const renewed = await renewAccessToken();
+    if (renewed) response = await send(url, renewed, request);
+  }
+  if (response.status === 403) void getSupabase().then((supabase) => endIfClosed(supabase, token));
+  return accepted(response);
+}
+
+async function accepted(response: Response): Promise<Response> {
+  if (!response.ok) throw errorFromResponse(response.status, await response.json().catch(() => null));
+  return response;
+}
+
+/** What a tap decided is carried out though the page is closed at once. */
+function carrying(method: string, body: unknown): RequestInit {
+  const text = body === undefined ? null : JSON.stringify(body);
+  return { body: text, keepalive: method === 'POST' && (text ?? '').length <= longestOnLeaving };
+}
+
+/** As auth-js would give it; its code is not waited for while the stored token is good. @throws ProductApiError */
+async function accessToken(): Promise<string> {
+  const stored = readStoredSession();
+  if (stored && isFresh(stored)) return stored.access_token;
+  const supabase = await getSupabase().catch(notConfigured);
+  const { data, error } = await supabase.auth.getSession();
+  // An old token that nobody answers to renew is a matter of the network, not of the session.
+  if (error?.name === 'AuthRetryableFetchError') throw networkError();
+  if (!data.session) throw knownError(401, 'not_signed_in');
+  return data.session.access_token;
+}
+
+async function send(url: string, token: string | null, request: RequestInit): Promise<Response> {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+  };
+  return fetch(url, { ...request, headers }).catch((error: unknown) => {
+    if (request.signal?.aborted) throw error;
+    throw networkError();
+  });
+}

@@ -1,0 +1,32 @@
+import { appConfig } from '@awamu/contracts/app-config.ts';
+import { describe, expect, it } from 'vitest';
+import { parseAppConfig } from './parse-app-config.ts';
+
+const config = {
+  supabaseUrl: 'https://awamu.example',
+  anonKey: 'key',
+  matchingUrl: '',
+  demo: false,
+  emailConfirmation: true,
+  googleConfigured: false,
+};
+
+const broken: [string, unknown][] = [
+  ['nothing', null],
+  ['a text', 'config'],
+  ['no address', { ...config, supabaseUrl: 'awamu' }],
+  ['no key', { ...config, anonKey: '' }],
+  ...Object.keys(config).map((key): [string, unknown] => [`no ${key}`, { ...config, [key]: undefined }]),
+  ...Object.keys(config).map((key): [string, unknown] => [`a number as ${key}`, { ...config, [key]: 1 }]),
+];
+
+describe('the configuration of the server, checked without its schema', () => {
+  it('is taken as the schema takes it', () => {
+    expect(parseAppConfig(config)).toEqual(appConfig.parse(config));
+  });
+
+  it.each(broken)('is refused with %s, as by the schema', (_what, body) => {
+    expect(appConfig.safeParse(body).success).toBe(false);
+    expect(() => parseAppConfig(body)).toThrow(TypeError);
+  });
+});
