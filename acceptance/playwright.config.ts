@@ -15,18 +15,18 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // A log keeps its end: there the dots are few, and every failure is told once all are done.
+  // In CI few lines are printed during the run, and all failures are listed at the end.
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: './test-results/journeys.json' }]],
   use: {
     browserName: 'chromium',
     launchOptions,
-    // Only the journeys about it let the service worker in: others look at what the server says.
+    // Only the journeys about the service worker allow it: the others test answers of the server.
     serviceWorkers: 'block',
-    // Recording costs a twelfth of the time of all journeys: ask for it with --trace retain-on-failure.
+    // Traces slow down all journeys by a twelfth: record them with --trace retain-on-failure.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  // One size each: a journey runs on a phone unless its tag says otherwise. '@both' is for what the layout decides.
+  // A journey runs at phone size unless its tag says otherwise; '@both' is for what depends on the layout.
   projects: [
     {
       name: 'phone',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Web push from end to end, in a Firefox: the browser that comes with npm has no push service (docs/decisions/130). */
+/** End-to-end web push in Firefox: the Chromium from npm has no push service (docs/decisions/130). */
 export default defineConfig({
   test: {
     include: ['acceptance/src/push/*.push.ts'],

@@ -5,27 +5,27 @@ import type { Argon2Answer, Argon2Request } from './servers/argon2.ts';
 import type { AwamuOptions, AwamuReady } from './servers/awamu.ts';
 import { type Child, startChild } from './servers/child.ts';
 
-/** Many, so that a machine whose speed drifts slows what is compared alike; each long enough for a hundred hashes. */
+/** Many rounds, so that drifting machine speed affects all compared values; each is long enough for a hundred hashes. */
 const rounds = 8;
 const secondsOfRound = 5;
-/** Also for the memory of the hashes: a virtual machine may have to fetch it from its host first. */
+/** Also warms up the memory of the hashes, which a virtual machine may first have to request from its host. */
 const secondsOfWarmUp = 10;
 const community = 200;
-/** Open at once: as many as the server has connections to Postgres; each refreshes a session of its own. */
+/** Concurrent calls: as many as the server has connections to Postgres; each refreshes a session of its own. */
 const openCalls = 12;
-/** What another member asks for while others sign in, and while bare argon2 runs for the second time. */
+/** Reads of another member while others sign in, and while bare argon2 runs the second time. */
 const readsPerSecond = 50;
 
 type Argon2 = Child<object, Argon2Request, Argon2Answer>;
 
-/** Milliseconds of each of the other member's reads: alone, beside sign-ins, and beside bare argon2. */
+/** Milliseconds of the other member's reads: when idle, during sign-ins, and during bare argon2. */
 interface Durations {
   idle: number[];
   busy: number[];
   besideArgon2: number[];
 }
 
-/** Done in a second. */
+/** Rates per second. */
 interface Round extends Durations {
   argon2: number;
   argon2BesideReads: number;
@@ -34,7 +34,7 @@ interface Round extends Durations {
   refreshes: number;
 }
 
-/** Sign-ins against bare argon2, what a wave of them does to everybody else, and refreshes against reads. */
+/** Measures sign-ins against bare argon2, their effect on other members' reads, and refreshes against reads. */
 export async function measureAccounts(): Promise<Figure[]> {
   const awamu = await startChild<AwamuReady>('awamu.ts', {
     members: community,
@@ -123,7 +123,7 @@ function figuresOf(done: readonly Round[]): Figure[] {
   const middle = (value: (round: Round) => number): number => median(done.map(value));
   const perSecond = (name: Exclude<keyof Round, keyof Durations>): string =>
     `${Math.round(middle((round) => round[name]))}/s`;
-  // Of one round the hundredth part is two reads.
+  // All rounds together, as one percent of a single round is only two reads.
   const p99 = (name: keyof Durations): number =>
     quantile(
       done.flatMap((round) => round[name]),

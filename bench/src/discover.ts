@@ -5,13 +5,13 @@ import type { AwamuOptions, AwamuReady, ExplainRequest } from './servers/awamu.t
 import { type Child, startChild } from './servers/child.ts';
 
 const sizes = [1_000, 10_000, 100_000] as const;
-/** Different members who ask, each once a round. */
+/** Different members who call, each once a round. */
 const askers = 200;
 const rounds = 5;
 
 type Community = Child<AwamuReady, ExplainRequest, { plan: string }>;
 
-/** GET /matching/discover by many members, one after the other, in communities of three sizes in turn. */
+/** Measures GET /matching/discover of many members, one after the other, in communities of three sizes in turn. */
 export async function measureDiscovery(): Promise<{ figures: Figure[]; plan: string }> {
   const communities: Community[] = [];
   try {

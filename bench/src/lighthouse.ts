@@ -3,8 +3,8 @@ import lighthouse from 'lighthouse';
 import { browserLaunchOptions } from '../../acceptance/src/harness/browser.ts';
 
 /**
- * Lighthouse with its mobile profile on a running Awamu: node src/lighthouse.ts http://localhost:4000
- * The scores are those of the issue: performance, accessibility, best practices, SEO.
+ * Runs Lighthouse's mobile profile on a running Awamu: node src/lighthouse.ts http://localhost:4000
+ * It reports the required scores: performance, accessibility, best practices, SEO.
  */
 const origin = process.argv[2] ?? 'http://localhost:4000';
 const paths = ['/', '/resources', '/resources/feeling-grounded-homesick', '/faqs', '/policies'];

@@ -8,7 +8,7 @@ import { type Child, startChild } from './servers/child.ts';
 import type { Arrival, ArrivalRequest, ListenerOptions } from './servers/listener.ts';
 import type { Pair } from './servers/sign-in.ts';
 
-/** Enough that nobody meets the limit of messages a member (contracts/src/limits.ts, memberWrites). */
+/** Enough pairs that nobody reaches the message limit of a member (contracts/src/limits.ts, memberWrites). */
 const pairs = 40;
 const otherSockets = 200;
 const rounds = 3;
@@ -16,17 +16,17 @@ const messagesOfRound = 320;
 
 type Listener = Child<object, ArrivalRequest, Arrival>;
 
-/** The way of one message, in milliseconds. */
+/** Durations for one message, in milliseconds. */
 interface Delivery {
   /** From the commit in the database to the other browser. */
   fromCommit: number;
-  /** From the sender's answer to the other browser; negative where the message was there first. */
+  /** From the answer to the sender to the other browser; negative if the message arrived there first. */
   fromAnswer: number;
   /** From the sender's tap to the other browser. */
   fromRequest: number;
 }
 
-/** POST /api/messages/send until the message is in the socket of the other person's supabase-js, in another process. */
+/** Measures from POST /api/messages/send to the socket of the other member's supabase-js, in another process. */
 export async function measureLiveLatency(): Promise<Figure[]> {
   const awamu = await startChild<AwamuReady>('awamu.ts', {
     members: 1_000,
@@ -57,7 +57,7 @@ export async function measureLiveLatency(): Promise<Figure[]> {
   }
 }
 
-/** Sends one message after the other, each from the next pair, each when the last one has arrived. */
+/** Sends messages one after the other, each from the next pair and after the previous one has arrived. */
 async function sendAll(awamu: AwamuReady, listener: Listener): Promise<Delivery[]> {
   const deliveries: Delivery[] = [];
   while (deliveries.length < messagesOfRound) {

@@ -14,13 +14,13 @@ import { composeNotification } from '../../server/src/product/notifications/comp
 import { type OutboundDeps, senderOf } from '../../server/src/product/outbound-messages/register.ts';
 import { type Figure, printFigures, printMachine, ratio } from './report/figures.ts';
 
-/** Events that wait when the clock starts; a smaller number to try it is named by the first argument. */
+/** Number of waiting events at the start; the first argument replaces it for a shorter trial. */
 const fullSize = 100_000;
-/** What one member has waiting. */
+/** Waiting events of each member. */
 const eventsEach = 5;
-/** How long a mail waits for what else happens, as the product does. */
+/** How long a mail waits for further events, as in the product. */
 const emailDelayMinutes = 5;
-/** As many inserts are under way as the product has batches under way (send-queued-messages.ts). */
+/** Concurrent inserts: as many as the product sends batches at a time (send-queued-messages.ts). */
 const atOnce = 50;
 const queue = {
   queue: 'outbound_messages',
@@ -37,8 +37,8 @@ interface Measured {
 }
 
 /**
- * Notifications that wait, delivered by one server whose providers answer at once: every event a push of its own, then all of a
- * member in one mail. Beside it what the same Postgres takes of bare one-row inserts.
+ * Measures the delivery of waiting notifications by one server whose providers answer at once: each event as a push,
+ * then all of a member in one mail. The reference is bare one-row inserts into the same Postgres.
  */
 export async function measureNotifications(events = fullSize): Promise<Figure[]> {
   const database = await startScratchPostgres();
@@ -62,7 +62,7 @@ export async function measureNotifications(events = fullSize): Promise<Figure[]>
   }
 }
 
-/** People with one browser each, who know each other well enough to be told of each other. */
+/** Creates members with one push subscription each. */
 async function makeMembers(owner: Sql, count: number): Promise<void> {
   await owner`
     insert into auth.users (id, email, aud, role)
@@ -74,7 +74,7 @@ async function makeMembers(owner: Sql, count: number): Promise<void> {
     select id, 'https://push.example/' || id, repeat('B', 87), repeat('c', 22) from auth.users`;
 }
 
-/** Everybody has some reports decided, which is told by this way alone; then a server takes it up. */
+/** Creates decided reports for every member, of which only this channel informs them, then delivers them. */
 async function deliver(
   owner: Sql,
   parts: Pick<OutboundDeps, 'sql' | 'jobs'>,
@@ -112,13 +112,13 @@ async function deliver(
   });
   const startedAt = performance.now();
   await sendQueuedMessages(sender);
-  // What waited for more is due now.
+  // After the delay the waiting mails are due.
   passedMs = emailDelayMinutes * 60_000;
   await sendQueuedMessages(sender);
   return { seconds: (performance.now() - startedAt) / 1_000, sent };
 }
 
-/** Seconds for as many rows, one an insert and a transaction, about as wide as a delivery. */
+/** Seconds for that many rows, one insert and transaction each, about as wide as a delivery. */
 async function insertBare(url: string, rows: number): Promise<number> {
   const sql = postgres(url, { max: atOnce, onnotice: () => {} });
   try {

@@ -7,7 +7,7 @@ import { startChild } from './servers/child.ts';
 import { explainCall } from './servers/explain-calls.ts';
 import { fillOffice } from './servers/fill-office.ts';
 
-/** 100,000 members, a million messages, 20,000 reports; a smaller community to try it is named by its members. */
+/** 100,000 members, a million messages, 20,000 reports; the first argument sets a smaller number of members. */
 const fullSize = 100_000;
 const rounds = 25;
 const goal = 'p95 ≤ 200 ms';
@@ -18,7 +18,7 @@ interface OperatorsCall {
   args: Record<string, string | number>;
 }
 
-/** One row by its key, by the same way: what a call costs that has nothing to look for. */
+/** Reads one row by its primary key through the same API: the cost of a call without any search. */
 const floor: OperatorsCall = { what: 'transparency, one row (the floor)', name: 'transparency', args: {} };
 const calls: OperatorsCall[] = [
   { what: 'admin_dashboard', name: 'admin_dashboard', args: {} },
@@ -33,7 +33,7 @@ const calls: OperatorsCall[] = [
   { what: 'admin_analytics', name: 'admin_analytics', args: {} },
 ];
 
-/** What the operators' screens call, at ten messages for each member and a report for every fifth, in alternating rounds. */
+/** Measures the calls of the admin area, with ten messages a member and a report for every fifth, in alternating rounds. */
 export async function measureOperators(members = fullSize): Promise<{ figures: Figure[]; plans: string }> {
   const options: AwamuOptions = { members, signedIn: 1, pairs: 0 };
   const community = await startChild<AwamuReady>('awamu.ts', options);
@@ -63,7 +63,7 @@ async function countFigures(owner: postgres.Sql): Promise<number> {
   return (performance.now() - startedAt) / 1_000;
 }
 
-/** Milliseconds of each round, by call; the first round warms up and is left out. */
+/** Milliseconds of each round, by call; the first round is a warm-up and is excluded. */
 async function alternate({ url, anonKey }: AwamuReady, token: string): Promise<Map<string, number[]>> {
   const times = new Map<string, number[]>();
   for (let round = 0; round <= rounds; round += 1) {

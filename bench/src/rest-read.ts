@@ -13,7 +13,7 @@ const secondsOfRound = 3;
 const warmUpSeconds = 3;
 const connectionsOfPool = 12;
 const community = 1_000;
-/** Each reads their own row: nobody's share of the connections (server/src/identity/connection-share.ts) is all of them. */
+/** Each member reads their own row, as one member may not use all connections (server/src/identity/connection-share.ts). */
 const readers = 24;
 
 interface Round {
@@ -22,7 +22,7 @@ interface Round {
   peer: number;
 }
 
-/** One row of one's own over REST, under a token and row level security, against the bare read and the peer. */
+/** Measures a REST read of one's own row, with token and row level security, against the bare read and the peer. */
 export async function measureRestRead(): Promise<Figure[]> {
   const awamu = await startChild<AwamuReady>('awamu.ts', {
     members: community,
@@ -114,7 +114,7 @@ function figuresOf(done: readonly Round[]): Figure[] {
   ];
 }
 
-/** The peer takes HS256 tokens alone; the claims stay those of the product's token. */
+/** The peer only accepts HS256 tokens; the claims are those of the product's token. */
 function signForPeer(claims: object, secret: string): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;

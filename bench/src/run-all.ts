@@ -6,7 +6,7 @@ import { measureOperators } from './operators.ts';
 import { printFigures, printMachine } from './report/figures.ts';
 import { measureRestRead } from './rest-read.ts';
 
-/** Everything, one measurement after the other, as Markdown. */
+/** Runs all measurements one after the other and prints Markdown. */
 printMachine();
 printFigures('REST', await measureRestRead());
 printFigures('Accounts', await measureAccounts());

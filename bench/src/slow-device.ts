@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A phone on a slow line; the network as Chromium's DevTools name it. */
+/** A phone on a slow network, named as in Chromium's DevTools. */
 export interface SlowDevice {
   name: string;
-  /** How many times slower than this machine the processor is. */
+  /** How many times slower than this machine's the processor is. */
   cpuRate: number;
-  /** Milliseconds there and back. */
+  /** Round trip in milliseconds. */
   latency: number;
   /** Bytes per second, both ways. */
   throughput: number;
@@ -16,7 +16,7 @@ export const slowDevices: readonly SlowDevice[] = [
   { name: 'Slow 3G', cpuRate: 4, latency: 400, throughput: 50_000 },
 ];
 
-/** Slows down a page before it is opened. @returns its connection to the DevTools */
+/** Throttles a page before it is opened. @returns its DevTools session */
 export async function slowDown(page: Page, { cpuRate, latency, throughput }: SlowDevice): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');

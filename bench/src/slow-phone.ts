@@ -12,7 +12,7 @@ import { type SlowDevice, slowDevices } from './slow-device.ts';
 import { type SignInTimes, signInSlowly } from './slow-sign-in.ts';
 import { type Screen, type SlowVisit, visitPaint, visitSlowly } from './slow-visit.ts';
 
-/** Another number can be named when it is started, and after it `deck` to leave out conversations and signing in. */
+/** The first argument sets another number; `deck` as the second leaves out conversations and signing in. */
 const rounds = Number(process.argv[2] ?? 5);
 const isDeckOnly = process.argv[3] === 'deck';
 
@@ -21,7 +21,7 @@ const messageText = 'Did the matoke arrive?';
 const deckScreens: readonly Screen[] = [
   { what: 'the outline is painted', selector: 'header a' },
   { what: 'the skeleton is painted', selector: '[data-slot=skeleton], [data-slot=deck]' },
-  // With the photo: whoever decides must see about whom.
+  // Including the photo, which a decision needs.
   { what: 'the deck can be used', selector: '[data-slot=deck] article img' },
   { what: 'the deck of the app can be used', selector: '#content button[aria-keyshortcuts=ArrowRight]' },
 ];
@@ -79,7 +79,7 @@ export async function measureSlowPhone(device: SlowDevice): Promise<Figure[]> {
 interface SlowMember {
   email: string;
   password: string;
-  /** As supabase-js keeps it. */
+  /** The session, as supabase-js stores it. */
   session: string;
   matchId: string;
 }
@@ -122,7 +122,7 @@ async function paintLanding(browser: Browser, server: ServerProcess, device: Slo
   }
 }
 
-/** At full speed: what a phone does in the minutes that somebody looks at a page. */
+/** Unthrottled: represents what a phone loads while its user reads a page for minutes. */
 async function letWorkerIn(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await page.goto('/dashboard');

@@ -2,17 +2,17 @@ import { type Browser, devices } from '@playwright/test';
 import type { ServerProcess } from '../../acceptance/src/harness/server-process.ts';
 import { type SlowDevice, slowDown } from './slow-device.ts';
 
-/** As somebody types on a phone. */
+/** Typing speed on a phone. */
 const betweenKeysMs = 200;
 const longestMs = 120_000;
 
-/** Milliseconds from pressing 'Sign in'. */
+/** Milliseconds after pressing 'Sign in'. */
 export interface SignInTimes {
   dashboard: number;
   deck: number;
 }
 
-/** The first visit of a member: the landing page, who they are (typed in some ten seconds), their dashboard, the deck. */
+/** A member's first visit: landing page, credentials (typed in about ten seconds), dashboard, deck. */
 export async function signInSlowly(
   browser: Browser,
   server: ServerProcess,

@@ -6,16 +6,16 @@ const longestMs = 120_000;
 
 export interface Screen {
   what: string;
-  /** What is on screen then; of a photo, once it has come. */
+  /** The selector that marks this screen; a photo counts once it has loaded. */
   selector: string;
 }
 
 export interface SlowVisit {
   /** Milliseconds from the start of the navigation, by screen. */
   times: Map<string, number>;
-  /** How far things jumped meanwhile (CLS). */
+  /** The cumulative layout shift (CLS) until then. */
   shift: number;
-  /** Of the bodies of scripts, as they travelled, that had come when the last screen was seen. */
+  /** Transferred bytes of script bodies that had arrived when the last screen was shown. */
   scriptBytes: number;
 }
 
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** Opens an address and waits until each screen was seen. */
+/** Opens an address and waits until each screen was shown. */
 export async function visitSlowly(
   context: BrowserContext,
   device: SlowDevice,
@@ -59,7 +59,7 @@ function read(): { times: Record<string, number>; shift: number; scriptBytes: nu
   return { times, shift: window.shifted ?? 0, scriptBytes };
 }
 
-/** @returns milliseconds until the largest contentful paint of a page that nobody touches */
+/** @returns milliseconds until the largest contentful paint of a page without user interaction */
 export async function visitPaint(context: BrowserContext, device: SlowDevice, address: string): Promise<number> {
   const page = await context.newPage();
   await page.addInitScript(watch, {});
@@ -71,7 +71,7 @@ export async function visitPaint(context: BrowserContext, device: SlowDevice, ad
   return paint;
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its own scripts. */
 function watch(selectors: Record<string, string>): void {
   const seenAt: Record<string, number> = {};
   window.seenAt = seenAt;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Somebody with a confirmed address, signed in at the server that confirms changes. */
+/** A member with a confirmed address, signed in at the server that requires confirmation of changes. */
 async function confirmedMember() {
   const { email } = await join(server);
   const device = confirming.device();
@@ -134,7 +134,7 @@ describe('a new address', () => {
     expect((await device.getUser()).data.user).toMatchObject({ email, identities: [{ identity_data: { email } }] });
   });
 
-  it('is not told to be taken where addresses are confirmed', async () => {
+  it('does not reveal that it is taken where addresses are confirmed', async () => {
     const [{ device }, { email: taken }] = [await confirmedMember(), await join(server)];
     const { data, error } = await device.updateUser({ email: taken });
     expect(error).toBeNull();

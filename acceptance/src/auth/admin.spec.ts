@@ -204,7 +204,7 @@ describe('an account that an operator changes', () => {
     expect(renewed.error).toBeNull();
   });
 
-  it('is closed for the time of a ban, and opened by none', async () => {
+  it('cannot sign in during a ban', async () => {
     const { email, device, session } = await join(server);
     const { data } = await operator.updateUserById(session.user.id, { ban_duration: '1h30m' });
     expect(Date.parse(data.user?.banned_until ?? '')).toBeGreaterThan(Date.now() + 5_000_000);
@@ -229,7 +229,7 @@ describe('an account that an operator changes', () => {
 });
 
 describe('an account that an operator removes', () => {
-  it('is gone with all it had, and its address is free', async () => {
+  it('is deleted with all its data, and its address can be used again', async () => {
     const { email, device, session } = await join(server);
     const { data, error } = await operator.deleteUser(session.user.id);
     expect([data.user?.id, error]).toEqual([session.user.id, null]);

@@ -1,4 +1,4 @@
-/** The parts of an access token that anybody can read. */
+/** Header and claims of an access token, without verification. */
 export function decodeJwt(token: string | undefined): {
   header: Record<string, unknown>;
   claims: Record<string, unknown>;
@@ -7,7 +7,7 @@ export function decodeJwt(token: string | undefined): {
   return { header: JSON.parse(header ?? '{}'), claims: JSON.parse(claims ?? '{}') };
 }
 
-/** The names of all fields, nested ones included: what two answers must have in common to tell nothing apart. */
+/** The names of all fields, nested ones included: two indistinguishable answers have the same ones. */
 export function fieldsOf(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [path];
   return Object.entries(value)

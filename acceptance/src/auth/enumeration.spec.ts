@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => fixture.stop());
 
-/** The status and the body of an answer, without what differs in each. */
+/** Status and body of an answer, without the values that differ in every answer. */
 async function answerOf(at: AuthServer, path: string, json: unknown): Promise<unknown> {
   const answer = await at.call(path, { json });
   return [answer.status, await answer.json()];
@@ -34,10 +34,10 @@ async function answerOf(at: AuthServer, path: string, json: unknown): Promise<un
 interface Flow {
   name: string;
   path: string;
-  /** The body for somebody, known or not. */
+  /** The request body for an address, known or not. */
   body(who: { email: string; phone: string }): Record<string, unknown>;
   at?: () => AuthServer;
-  /** Answers hold a new id each. */
+  /** The answer contains a new id each time. */
   namesMessage?: boolean;
 }
 

@@ -30,7 +30,7 @@ async function challengeOf(device: AuthClient, { id }: AppFactor): Promise<strin
   return data.id;
 }
 
-/** A statement as the member of the token. */
+/** Runs a statement as the member of the token. */
 function askData(accessToken: string): Promise<string> {
   return fixture.askAs(claimsOf(accessToken));
 }
@@ -57,11 +57,11 @@ describe('a session that owes its second factor', () => {
     expect(await askData(token)).not.toBe('answered');
   });
 
-  it('is not made whole by forged claims', async () => {
+  it('is not lifted to aal2 by forged claims', async () => {
     const { email } = await joinWithApp(fixture, server);
     const owing = await passwordOnly(server, email);
     const claims = { ...claimsOf((await sessionOf(owing)).access_token), aal: 'aal2', amr: [{ method: 'totp' }] };
-    // Signed by somebody else: no token at all. Even signed by us, the session decides and not its words.
+    // Signed with a foreign key the token is invalid; even signed with our key, the session's level counts and not the claim.
     const forged = fixture.foreignSigner().sign(claims);
     const answer = await server.call('/factors', {
       json: { factor_type: 'totp', friendly_name: 'forged' },
@@ -247,7 +247,7 @@ describe('a refresh while the factor is proved', () => {
         server.device().refreshSession({ refresh_token }),
       ]);
       expect([proved.error, tab.error]).toEqual([null, null]);
-      // Both tabs can go on.
+      // Both tabs can continue.
       const next = await server.device().refreshSession({ refresh_token: tab.data.session?.refresh_token ?? '' });
       expect(next.error).toBeNull();
       expect(claimsOf(next.data.session?.access_token)).toMatchObject({ aal: 'aal2' });

@@ -72,7 +72,7 @@ describe('an authenticator app', () => {
     const { data } = await device.refreshSession();
     const claims = claimsOf(data.session?.access_token ?? '');
     expect(claims).toMatchObject({ aal: 'aal2', amr: [{ method: 'totp' }, { method: 'password' }] });
-    // A second tab still holds what sign-up gave; the lift is one step of its chain.
+    // A second tab still holds the token of sign-up; the one of the verification is its successor.
     const { device: other, session: before } = await join(server);
     const factor = await beginApp(other);
     const code = appCode(fixture, factor);
@@ -214,7 +214,7 @@ describe('enrolling', () => {
     );
   });
 
-  it('makes room for what was begun and left', async () => {
+  it('deletes unfinished factors', async () => {
     const { device } = await join(server);
     await beginApp(device, 'Phone');
     fixture.passSeconds(16 * 60);
@@ -249,7 +249,7 @@ describe('an operator', () => {
     expect(again.status).toBe(404);
   });
 
-  it('is nobody but the holder of the service key', async () => {
+  it('must hold the service key', async () => {
     const { session, factor } = await joinWithApp(fixture, server);
     const paths = [`/factors`, `/factors/${factor.id}`, `/passkeys`].map(
       (path) => `/admin/users/${session.user.id}${path}`,

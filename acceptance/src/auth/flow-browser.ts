@@ -1,22 +1,22 @@
 import type { AuthServer } from './auth-fixture.ts';
 
-/** A browser as far as flows need one: cookies of each origin, and redirects followed until a page of the product. */
+/** A minimal browser for redirect flows: cookies by origin, redirects followed up to a page of the product. */
 export interface FlowBrowser {
   /** fetch with this browser's cookies, for supabase-js. */
   fetch: typeof fetch;
-  /** Opens an address and follows. @returns where it ends: a page of the product, or an answer that leads nowhere */
+  /** Opens an address and follows redirects. @returns the final address: a page of the product, or an answer without redirect */
   open(address: string): Promise<URL>;
-  /** Follows only so far as the product's callback is the next address, and returns that. */
+  /** Follows redirects until the next address is the product's callback, and returns that. */
   openUntilCallback(address: string): Promise<URL>;
   /** The last answer that was no redirect. */
   last(): Response | null;
-  /** Sends the form that the last page holds to another site, and follows: a post between sites brings no Lax cookies. */
+  /** Submits the form of the last page to another site and follows: a cross-site POST carries no SameSite=Lax cookies. */
   submitForm(fields?: Record<string, string>): Promise<URL>;
 }
 
 const maxHops = 15;
 
-/** @param publicUrl the address that the server believes it has; its calls go to the server itself */
+/** @param publicUrl the configured address of the server; requests to it are sent to the server itself */
 export function openBrowser(server: AuthServer, publicUrl: string): FlowBrowser {
   const jar = new Map<string, Map<string, string>>();
   let last: Response | null = null;
@@ -76,7 +76,7 @@ export function openBrowser(server: AuthServer, publicUrl: string): FlowBrowser 
   };
 }
 
-/** What a page of the product is given in its fragment. */
+/** The parameters in the fragment of a page's address. */
 export function fragmentOf(url: URL): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
 }

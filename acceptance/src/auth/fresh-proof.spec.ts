@@ -18,7 +18,7 @@ async function growOld(device: AuthClient): Promise<void> {
   await device.refreshSession();
 }
 
-/** Of somebody new, by the server's clock. */
+/** An ID token of a new person, issued at the server's time. */
 function idToken(): Promise<string> {
   return google.idp.sign({ ...somebody(), iat: Math.floor(google.auth.now() / 1_000) });
 }
@@ -29,7 +29,7 @@ async function proveAnew(device: AuthClient, email: string): Promise<void> {
   if (error) throw error;
 }
 
-/** Everything by which an account is opened. */
+/** Every change of the ways to sign in. */
 const changes: [string, (device: AuthClient) => Promise<string | undefined>][] = [
   ['another address', async (device) => (await device.updateUser({ email: newAddress() })).error?.code],
   ['another number', async (device) => (await device.updateUser({ phone: newPhone() })).error?.code],
@@ -53,7 +53,7 @@ const changes: [string, (device: AuthClient) => Promise<string | undefined>][] =
       const [own] = (await device.getUserIdentities()).data?.identities ?? [];
       if (!own) throw new Error('an identity was expected');
       const code = (await device.unlinkIdentity(own)).error?.code;
-      // The rule that comes after the proof.
+      // This rule is checked after the recent proof.
       return code === 'single_identity_not_deletable' ? undefined : code;
     },
   ],

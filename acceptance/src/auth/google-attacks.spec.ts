@@ -21,7 +21,7 @@ afterEach(() => {
 
 const browser = () => openBrowser(server, google.auth.publicUrl);
 
-/** Up to the moment in which the provider leads back: the address with the code, not opened yet. */
+/** Runs the flow up to the provider's redirect: the callback address with the code, not opened yet. */
 async function almostBack() {
   idp.person = somebody();
   const { address } = await google.addressFor(server);
@@ -49,7 +49,7 @@ describe('a way back that nobody may take twice, or in the place of another', ()
     const url = await browser().open(attacker.callback);
     expect(errorOf(url)).toBe('bad_oauth_state');
     expect(fragmentOf(url)).not.toHaveProperty('access_token');
-    // With a departure of its own the victim has a cookie, and it is another one.
+    // With a flow of its own the victim has a cookie, but a different one.
     const victim = await almostBack();
     expect(errorOf(await victim.own.open((await almostBack()).callback))).toBe('bad_oauth_state');
   });
@@ -94,7 +94,7 @@ describe('a way back that nobody may take twice, or in the place of another', ()
       idp.person = null;
       expect((await browser().open(address)).origin).toBe(google.auth.publicUrl);
     }
-    // What the client may not decide: where the provider leads back to, and what it answers with.
+    // The client must not control the provider's redirect address or its response mode.
     const { address } = await google.addressFor(server);
     const extra =
       '&redirect_uri=https://evil.example&response_type=token&response_mode=fragment&client_id=evil&state=x';
@@ -110,7 +110,7 @@ describe('a way back that nobody may take twice, or in the place of another', ()
 });
 
 describe('an ID token from the token endpoint', () => {
-  /** Comes back with this token instead of the provider's own. */
+  /** Completes the flow with this ID token instead of the provider's own. */
   async function withToken(make: () => Promise<string>) {
     const { own, callback } = await almostBack();
     const idToken = await make();
@@ -166,14 +166,14 @@ describe('an ID token from the token endpoint', () => {
     const own = openBrowser(two, google.auth.publicUrl);
     other.person = somebody();
     const callback = await own.openUntilCallback(data.url ?? '');
-    // The other provider is evil, and answers with what somebody got from Google.
+    // The other provider is malicious, and answers with a token that Google issued.
     const idToken = await idp.sign({ ...somebody(), nonce: other.departures.at(-1)?.searchParams.get('nonce') ?? '' });
     other.nextTokenAnswer = (response) => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ access_token: 'x', token_type: 'bearer', id_token: idToken }));
     };
     expect(errorOf(await own.open(callback.href))).toBe('bad_oauth_callback');
-    // And an answer that says it comes from Google is none to a question to the other (RFC 9207).
+    // An answer that names Google as issuer is refused for a flow of the other provider (RFC 9207).
     const again = await own.openUntilCallback(data.url ?? '');
     again.searchParams.set('iss', idp.issuer);
     expect(errorOf(await own.open(again.href))).toBe('bad_oauth_callback');

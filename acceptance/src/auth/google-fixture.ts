@@ -4,18 +4,18 @@ import { fragmentOf, openBrowser } from './flow-browser.ts';
 import { type IdpPerson, type OidcIdp, startOidcIdp } from './oidc-idp.ts';
 
 export const callbackPage = 'http://awamu.test/auth-callback';
-/** What the product's button asks for. */
+/** The parameters of the app's Google button. */
 export const asked = { access_type: 'offline', prompt: 'consent' };
 
-/** Two servers with Google (one confirms addresses, as with SMTP), where Google is on this machine. */
+/** Two servers with a local stand-in for Google; one confirms addresses, as with SMTP. */
 export interface GoogleFixture {
   auth: AuthFixture;
   idp: OidcIdp;
   server: AuthServer;
   confirming: AuthServer;
-  /** Somebody signs in at the provider and comes back by the implicit flow; null says no. */
+  /** Signs a person in at the provider by the implicit flow; null refuses consent. */
   comeBack(person: IdpPerson | null, at?: AuthServer): Promise<URL>;
-  /** What the product's button does. */
+  /** Starts the flow as the app's Google button does. */
   addressFor(
     at: AuthServer,
     options?: { flowType?: 'implicit' | 'pkce'; redirectTo?: string },

@@ -7,7 +7,7 @@ import type { IdpPerson, OidcIdp } from './oidc-idp.ts';
 let google: GoogleFixture;
 let idp: OidcIdp;
 let server: AuthServer;
-/** Where addresses must be confirmed, as with SMTP. */
+/** The server that confirms addresses, as with SMTP. */
 let confirming: AuthServer;
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('Google, by the implicit flow', () => {
     const again = await google.accountOf(await google.comeBack({ ...person, email: newAddress(), name: 'Sarah N.' }));
     expect(again.id).toBe(first.id);
     expect(again.email).toBe(person.email);
-    // What the account says of its member is the member's to change.
+    // A later sign-in does not overwrite metadata that the member may have changed.
     expect(again.user_metadata['full_name']).toBe('Nakato Sarah');
   });
 
@@ -66,7 +66,7 @@ describe('Google, by the implicit flow', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('tells a closed account', async () => {
+  it('reports a closed account', async () => {
     const person = somebody();
     const { id } = await google.accountOf(await google.comeBack(person));
     await google.auth.owner`update auth.users set banned_until = now() + interval '1 day' where id = ${id}`;
@@ -140,7 +140,7 @@ describe('Google, by PKCE', () => {
       device.exchangeCodeForSession(code),
       ...[1, 2, 3].map(() => server.call('/token?grant_type=pkce', { json })),
     ]);
-    // Whichever came first: a thief's try spends the code, one after the owner's ends the session.
+    // In either order: a thief's attempt uses the code up, one after the owner's ends the session.
     const open = await google.auth.owner`select id from auth.sessions where user_id = ${own.data.user?.id ?? null}`;
     expect(open).toEqual([]);
   });
@@ -149,7 +149,7 @@ describe('Google, by PKCE', () => {
     const without = await codeFor(somebody());
     const answer = await server.call('/token?grant_type=pkce', { json: { auth_code: without.code } });
     expect(answer.status).toBe(400);
-    // The challenge itself is no verifier: it travelled in the open.
+    // The challenge must not work as verifier: it was sent in the open.
     const plain = await codeFor(somebody());
     const challenge = new URL(plain.address).searchParams.get('code_challenge');
     const shown = await server.call('/token?grant_type=pkce', {
@@ -197,7 +197,7 @@ describe('an account with the same address', () => {
     const { data } = await server.device().signUp({ email, password: 'chosen by a stranger' });
     const values = fragmentOf(await google.comeBack(somebody({ email })));
     expect(values).toMatchObject({ error_code: 'email_exists' });
-    // Once its owner has read a mail at the address, it is.
+    // It is linked once its owner has confirmed the address by mail.
     await server.device().resetPasswordForEmail(email);
     await openLink(server, await server.mails.take(email));
     expect((await google.accountOf(await google.comeBack(somebody({ email })))).id).toBe(data.user?.id);

@@ -49,7 +49,7 @@ describe('what sign-ins leave behind', () => {
     expect(await there()).toEqual([true, true, false, false]);
   });
 
-  it('keeps the trail a year, whatever day the server says it is', async () => {
+  it('keeps security events for a year by the clock of the database', async () => {
     const { session } = await join(server);
     const events = async () =>
       (await fixture.owner`select from auth.audit_log_entries where payload ->> 'actor_id' = ${session.user.id}`)

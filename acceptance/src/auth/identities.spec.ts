@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => google.stop());
 
-/** A member whose calls and whose browser are one, as in the product. */
+/** A member whose supabase-js client and browser share cookies, as in the app. */
 async function memberAt(at = server, flowType: 'implicit' | 'pkce' = 'implicit') {
   const browser = openBrowser(at, google.auth.publicUrl);
   const device = at.device({ flowType, fetch: browser.fetch });
@@ -74,7 +74,7 @@ describe('a way to sign in', () => {
     expect(claimsOf(next)).toMatchObject({ aal: 'aal2', session_id: claimsOf(session.access_token)['session_id'] });
     const sessions = await google.auth.owner`select id from auth.sessions where user_id = ${session.user.id}`;
     expect(sessions).toHaveLength(1);
-    // The token before is no longer the session's.
+    // The previous token no longer belongs to the session.
     google.auth.passSeconds(11);
     const old = { json: { refresh_token: before?.refresh_token } };
     expect((await server.call('/token?grant_type=refresh_token', old)).status).toBe(400);
@@ -128,7 +128,7 @@ describe('a way to sign in', () => {
       code: 'single_identity_not_deletable',
     });
     expect((await device.unlinkIdentity(added)).error).toMatchObject({ status: 422, code: 'identity_not_found' });
-    // It opens nothing of this account any more.
+    // It no longer signs in to this account.
     const elsewhere = await google.accountOf(await google.comeBack(person));
     expect(elsewhere.email).not.toBe(email);
   });

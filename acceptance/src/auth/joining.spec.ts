@@ -70,7 +70,7 @@ describe('sign-up without confirmation of addresses', () => {
     expect(JSON.stringify(row)).not.toContain(session.refresh_token);
   });
 
-  it('tells a known address', async () => {
+  it('reveals a known address', async () => {
     const { email } = await join(server);
     const { error } = await server.device().signUp({ email: email.toUpperCase(), password: goodPassword });
     expect(isAuthApiError(error)).toBe(true);

@@ -1,22 +1,22 @@
-/** Answers of each kind that are looked at: the few at first, all of them where the few seem to tell. */
+/** Number of measured answers of each kind: few at first, all of them if the first ones suggest a difference. */
 const firstLooks = 12;
 const allLooks = 40;
-/** Below this a network between the two hides the difference. */
+/** Milliseconds; network jitter hides a smaller difference. */
 const hiddenMs = 2;
-/** How often a single look may tell right which of two answers was for somebody known; by chance it is one of two. */
+/** The highest accepted share of correct guesses from a single measurement; chance is 0.5. */
 const detectedAtMost = 0.8;
 
 export interface TimedAnswers {
-  /** How often an answer for somebody known took longer than one for nobody; 0.5 tells nothing (Mann-Whitney). */
+  /** How often an answer for a known account took longer than one for an unknown; 0.5 reveals nothing (Mann-Whitney). */
   longer: number;
-  /** The difference of the medians, in milliseconds. */
+  /** Difference of the medians, in milliseconds. */
   apartMs: number;
 }
 
 /**
- * Calls in turn for somebody known and for nobody, so that whatever else the machine does weighs on both alike, and
- * compares ranks and medians, which a few slow answers do not move. A password takes its time, and what hashes for one of
- * the two alone is seen at once: most is told by the first looks, and what they suspect is looked at thoroughly.
+ * Calls alternately for a known and an unknown account, so that other load affects both alike, and compares ranks and
+ * medians, which a few slow answers do not change. Hashing a password for only one of the two is visible at once: the
+ * first calls show it, and only if they do, the measurement is repeated with all calls.
  */
 export async function timeAnswers(
   known: () => Promise<unknown>,
@@ -42,7 +42,7 @@ async function lookInTurn(
     times[who].push(performance.now() - start);
   };
   for (let round = 0; round < rounds; round += 1) {
-    // Which of the two comes first changes as well.
+    // The order within a pair alternates as well.
     const [first, second] = round % 2 === 0 ? (['known', 'nobody'] as const) : (['nobody', 'known'] as const);
     await look(first);
     await look(second);
@@ -58,8 +58,8 @@ function compare({ known, nobody }: Times): TimedAnswers {
 }
 
 /**
- * Whether the time tells who is known: a look is right more than four times of five (by chance, with 40 looks each, that is
- * more than four standard deviations away), and the difference is one that a network would not hide.
+ * Whether the response time reveals a known account: a single measurement is right in more than four of five cases (by
+ * chance, with 40 calls each, that is over four standard deviations), and the difference exceeds network jitter.
  */
 export function tells({ longer, apartMs }: TimedAnswers): boolean {
   return Math.max(longer, 1 - longer) > detectedAtMost && apartMs > hiddenMs;

@@ -13,7 +13,7 @@ afterAll(() => fixture.stop());
 const password = 'jackfruit on the veranda';
 const newAddress = (): string => `${randomUUID()}@people.example`;
 
-/** A device whose browser asks for a language. */
+/** A device whose browser prefers a language. */
 const deviceIn = (language: string) =>
   server.device({
     fetch: (input, init) => {
@@ -23,7 +23,7 @@ const deviceIn = (language: string) =>
     },
   });
 
-/** A member who chose a language in the settings, where there is one. */
+/** A member, with a language chosen in the settings if one is given. */
 async function member({ chose, phone }: { chose?: string; phone?: string } = {}) {
   const email = newAddress();
   const [account] = await fixture.makeAccounts([{ email }], password);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { Provider } from 'oidc-provider';
 
-/** Somebody with an account at the provider. */
+/** A person with an account at the provider. */
 export interface IdpPerson {
   sub: string;
   email?: string;
@@ -12,18 +12,18 @@ export interface IdpPerson {
   picture?: string;
 }
 
-/** A provider of OpenID Connect on this machine, whose people say yes at once. */
+/** A local OpenID Connect provider whose users consent at once. */
 export interface OidcIdp {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Who sits in front of the browser; null: the person says no. */
+  /** The person who uses the browser; null refuses consent. */
   person: IdpPerson | null;
-  /** The authorization requests that arrived. */
+  /** The authorization requests that were received. */
   departures: URL[];
-  /** Answers the next call of the token endpoint instead of the provider. */
+  /** Replaces the provider's next answer of the token endpoint. */
   nextTokenAnswer: ((response: ServerResponse) => void) | null;
-  /** An ID token with the provider's own key; `header` and times as given. */
+  /** An ID token signed with the provider's key; `header` and times as given. */
   sign(claims: JWTPayload, header?: Record<string, unknown>): Promise<string>;
   stop(): Promise<void>;
 }

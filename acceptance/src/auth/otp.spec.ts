@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Asks for a sign-in mail and takes it. */
+/** Requests a sign-in mail and returns it. */
 async function ask(
   email: string,
   options: Parameters<ReturnType<AuthServer['device']>['signInWithOtp']>[0]['options'] = {},
@@ -74,7 +74,7 @@ describe('sign-in by mail', () => {
     });
   });
 
-  it('makes none where the client forbids it, and says nothing of it', async () => {
+  it('creates none if the client forbids it, and does not reveal this', async () => {
     const own = await fixture.serve();
     const email = newAddress();
     const { error } = await own.device().signInWithOtp({ email, options: { shouldCreateUser: false } });

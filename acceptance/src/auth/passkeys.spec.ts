@@ -14,7 +14,7 @@ afterAll(() => fixture.stop());
 
 type Forgery = Partial<Parameters<typeof created>[1]>;
 
-/** Makes a passkey on the device as a browser would. */
+/** Registers a passkey on the device as a browser would. */
 async function register(device: AuthClient, forgery: Forgery = {}, replaced?: SoftwareKey) {
   const { data, error } = await device.passkey.startRegistration();
   if (error) throw error;
@@ -101,7 +101,7 @@ describe('a passkey', () => {
     const refusal = { status: 403, code: 'insufficient_aal' };
     expect((await owing.passkey.startRegistration()).error).toMatchObject(refusal);
     expect((await owing.passkey.delete({ passkeyId: passkey?.id ?? '' })).error).toMatchObject(refusal);
-    // The passkey is two factors: it stands beside the app, and ends what still owes one.
+    // The passkey counts as two factors: it is added beside the app, and ends sessions without a second factor.
     const { data } = await signIn(server.device(), key);
     expect(claimsOf(data?.session?.access_token)).toMatchObject({ aal: 'aal2' });
     expect((await owing.getUser()).error?.name).toBe('AuthSessionMissingError');

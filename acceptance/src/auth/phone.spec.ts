@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Somebody who joined by phone. */
+/** A member who signed up by phone. */
 async function joinByPhone(phone = newPhone()) {
   const device = server.device();
   const { data, error } = await device.signUp({ phone, password: goodPassword });
@@ -62,7 +62,7 @@ describe('sign-up by phone', () => {
     expect(await server.messages.take(phone)).toMatchObject({ channel: 'whatsapp' });
   });
 
-  it('answers the same for a known number, whose owner is told', async () => {
+  it('answers the same for a known number, whose owner is notified', async () => {
     const { phone } = await joinByPhone();
     const unknown = newPhone();
     const answers = await Promise.all(
@@ -173,7 +173,7 @@ describe('another number', () => {
       app_metadata: { provider: 'email', providers: ['email', 'phone'] },
     });
     expect((await server.device().signInWithPassword({ phone, password: goodPassword })).error).toBeNull();
-    // The session of the code is given back, and takes no other one along.
+    // The session that the code opened is signed out; the other one stays.
     expect((await side.signOut({ scope: 'local' })).error).toBeNull();
     expect((await device.getUser()).data.user?.phone).toBe(phone.slice(1));
   });
@@ -188,7 +188,7 @@ describe('another number', () => {
     expect((await server.device().verifyOtp({ phone, token, type: 'phone_change' })).error).toBeNull();
   });
 
-  it('that is taken is not told, gets nothing, and never counts by an earlier code', async () => {
+  it('that is taken is not revealed, gets no message, and is not confirmed by an earlier code', async () => {
     const { phone: taken } = await joinByPhone();
     const { device } = await join(server);
     const mine = newPhone();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Somebody who signed in more than a day ago. */
+/** A member who signed in more than a day ago. */
 async function signedInLongAgo() {
   const { email, device } = await join(server);
   fixture.passSeconds(overADay);

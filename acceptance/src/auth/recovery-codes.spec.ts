@@ -46,7 +46,7 @@ describe('recovery codes', () => {
     expect((await device.mfa.recoveryCodes.getStatus()).error).toMatchObject(none);
     expect((await device.mfa.recoveryCodes.regenerate()).error).toMatchObject(none);
     expect((await device.mfa.recoveryCodes.unenroll()).error).toMatchObject(none);
-    // Two factors by a passkey, and nothing that the codes could stand in for.
+    // An aal2 session by a passkey, without a factor that recovery codes could replace.
     const { device: without, session } = await join(server);
     await fixture.owner`update auth.sessions set aal = 'aal2' where user_id = ${session.user.id}`;
     const alone = await without.mfa.recoveryCodes.generate();

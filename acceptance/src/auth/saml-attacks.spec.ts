@@ -97,7 +97,7 @@ describe('an assertion is refused', () => {
     const nameId = `admin@awamu.example.${randomUUID()}`;
     idp.tamper = (xml) => xml.replace('admin@awamu.example.', 'admin@awamu.example<!-- -->.');
     const { access_token } = fragmentOf(await saml.comeBack({ ...somebody(), nameId }));
-    // The signature does not cover comments: what is read is the whole name, or nothing.
+    // XML signatures ignore comments: the whole name must be read, or nothing.
     const { sub } = decodeJwt(access_token).claims as { sub?: string };
     if (sub === undefined) return;
     const [identity] = await saml.auth.owner`select provider_id from auth.identities where user_id = ${sub}`;
@@ -133,15 +133,15 @@ describe('an assertion is refused', () => {
     idp.person = somebody();
     const { browser } = await saml.depart();
     const stranger = openBrowser(server, saml.auth.publicUrl);
-    // The attacker's own answer, posted by the browser of somebody who is lured to it.
+    // The attacker's own response, posted by the victim's browser.
     const location = await locationOf(await form(browser));
     expect(location).toContain('/auth/v1/sso/saml/finish?flow=');
     expect(fragmentOf(await stranger.open(location))).toMatchObject({ error_code: 'bad_oauth_state' });
-    // And it is spent.
+    // The response is used up.
     expect(fragmentOf(await browser.open(location))).toMatchObject({ error_code: 'bad_oauth_state' });
   });
 
-  it('too late', async () => {
+  it('after it has expired', async () => {
     const { browser } = await saml.depart();
     saml.auth.passSeconds(601);
     expect(fragmentOf(await browser.submitForm())).toMatchObject({ error_code: 'saml_relay_state_expired' });

@@ -4,10 +4,10 @@ import { type FlowBrowser, openBrowser } from './flow-browser.ts';
 import { type SamlIdp, startSamlIdp } from './saml-idp.ts';
 
 export const callbackPage = 'http://awamu.test/auth-callback';
-/** The domain of the organisation that is connected. */
+/** The domain of the connected organisation. */
 export const domain = 'cooperative.example';
 
-/** A server with two organisations, the first by its domain. */
+/** A server with two organisations; the first is found by its domain. */
 export interface SamlFixture {
   auth: AuthFixture;
   server: AuthServer;
@@ -15,16 +15,16 @@ export interface SamlFixture {
   otherIdp: SamlIdp;
   providerId: string;
   admin(path: string, init?: RequestInit & { json?: unknown }): Promise<Response>;
-  /** Starts one more organisation that knows this server. */
+  /** Starts another organisation that knows this server. */
   startIdp(): Promise<SamlIdp>;
   /** @returns the provider's id */
   connect(provider: SamlIdp, more?: object): Promise<string>;
-  /** Leaves for an organisation, and stops in front of its form. */
+  /** Starts the flow of an organisation and stops at its response form. */
   depart(options?: { flowType?: 'implicit' | 'pkce'; domain?: string }): Promise<{
     browser: FlowBrowser;
     device: ReturnType<AuthServer['device']>;
   }>;
-  /** The whole way and back, as the person. */
+  /** Runs the whole flow as the person. */
   comeBack(person?: SamlIdp['person']): Promise<URL>;
   stop(): Promise<void>;
 }

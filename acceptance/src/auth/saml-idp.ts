@@ -4,25 +4,25 @@ import type { AddressInfo } from 'node:net';
 import { IdentityProvider, SamlLib, ServiceProvider, setSchemaValidator } from 'samlify';
 import { generate } from 'selfsigned';
 
-/** An identity provider of SAML 2.0 on this machine: samlify behind two pages. */
+/** A local SAML 2.0 identity provider: samlify behind two pages. */
 export interface SamlIdp {
   entityId: string;
   metadataUrl: string;
   metadata: string;
-  /** Who sits in front of the browser. */
+  /** The person who uses the browser. */
   person: { nameId: string; mail?: string; displayName?: string };
-  /** What the next answers say differently, by the tags of samlify's template. */
+  /** Replaced values of the next responses, by the tags of samlify's template. */
   differently: Record<string, string>;
-  /** Changes the signed answer on its way to the browser. */
+  /** Modifies the signed response before it reaches the browser. */
   tamper: ((xml: string) => string) | null;
   /** Whether the assertion is signed. */
   signs: boolean;
   signatureAlgorithm: string;
-  /** The requests that arrived: id, and where the answer is to go. */
+  /** The requests that were received: id, and the address of the response. */
   requests: { id: string; relayState: string }[];
-  /** The answer to a request, in base64 as the form carries it. */
+  /** The response to a request, in base64 as the form carries it. */
   answer(requestId: string): Promise<string>;
-  /** Reads the service provider that it answers to. */
+  /** Reads the metadata of the service provider. */
   trust(metadata: string): void;
   stop(): Promise<void>;
 }

@@ -8,19 +8,19 @@ export interface AppFactor {
   secret: string;
 }
 
-/** What the authenticator app shows at the server's time. */
+/** The code of the authenticator app at the server's time. */
 export function appCode(fixture: Pick<AuthFixture, 'now'>, { secret }: Pick<AppFactor, 'secret'>): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: fixture.now() });
 }
 
-/** Begins an authenticator app and leaves it unverified. */
+/** Enrolls an authenticator app without verifying it. */
 export async function beginApp(device: AuthClient, friendlyName = 'Phone'): Promise<AppFactor> {
   const { data, error } = await device.mfa.enroll({ factorType: 'totp', friendlyName });
   if (error) throw error;
   return { id: data.id, secret: data.totp.secret };
 }
 
-/** Proves the app on this device with a code that was not used before. */
+/** Verifies the app on this device with an unused code. */
 export async function proveApp(
   fixture: Pick<AuthFixture, 'now' | 'passSeconds'>,
   device: AuthClient,
@@ -38,7 +38,7 @@ export interface GuardedMember {
   session: Session;
 }
 
-/** Somebody who joined and turned two-step sign-in on; the device is aal2. */
+/** A member with two-step sign-in; the device's session is aal2. */
 export async function joinWithApp(fixture: AuthFixture, server: AuthServer): Promise<GuardedMember> {
   const { email, device, session } = await join(server);
   const factor = await beginApp(device);
@@ -46,7 +46,7 @@ export async function joinWithApp(fixture: AuthFixture, server: AuthServer): Pro
   return { email, device, factor, session };
 }
 
-/** Another device of the member, signed in by password alone. */
+/** Another device of the member, signed in by password only. */
 export async function passwordOnly(server: AuthServer, email: string): Promise<AuthClient> {
   const device = server.device();
   const { error } = await device.signInWithPassword({ email, password: goodPassword });

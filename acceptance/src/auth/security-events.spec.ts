@@ -41,8 +41,8 @@ async function kindsOf(device: ReturnType<AuthServer['device']>): Promise<string
   return (await eventsOf((await sessionOf(device)).access_token)).map(({ kind }) => kind).reverse();
 }
 
-describe('the trail of an account', () => {
-  it('tells its member what happened, where and on which device', async () => {
+describe('the security events of an account', () => {
+  it('shows its member what happened, where and on which device', async () => {
     const { email, device } = await join(server);
     await server.call('/token?grant_type=password', {
       json: { email, password: goodPassword },
@@ -59,7 +59,7 @@ describe('the trail of an account', () => {
     expect(earlier.map(({ kind }) => kind)).toEqual(['signed_in', 'signed_up']);
   });
 
-  it('knows each change of what opens it', async () => {
+  it('contains each change of a sign-in method', async () => {
     const confirming = await fixture.serve({ confirms: true });
     const { email } = await join(server);
     const device = confirming.device();
@@ -90,7 +90,7 @@ describe('the trail of an account', () => {
     ]);
   });
 
-  it('knows failed sign-ins, bans, and what an operator changed', async () => {
+  it('contains failed sign-ins, bans, and changes by an operator', async () => {
     const own = await fixture.serve();
     const { email, session } = await join(own);
     await own.device().signInWithPassword({ email, password: 'a guess' });
@@ -111,7 +111,7 @@ describe('the trail of an account', () => {
     ]);
   });
 
-  it('knows a refresh token that was used twice', async () => {
+  it('contains a refresh token that was used twice', async () => {
     const { email, session } = await join(server);
     const refresh = { json: { refresh_token: session.refresh_token } };
     await server.call('/token?grant_type=refresh_token', refresh);

@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => google.stop());
 
-/** What the notifications to an address say happened, in their order. */
-async function told(email: string, count: number, at = server): Promise<string[]> {
+/** The subjects of the security notifications to an address, in order. */
+async function sentNotifications(email: string, count: number, at = server): Promise<string[]> {
   const sentences: string[] = [];
   while (sentences.length < count) sentences.push((await at.notifications.take(email)).text.split('\n')[0] ?? '');
   return sentences;
@@ -54,7 +54,7 @@ describe('a notification', () => {
     const other = await passwordOnly(server, email);
     expect((await other.mfa.recoveryCodes.verify({ code: made.data?.codes[0] ?? '' })).error).toBeNull();
     expect((await device.mfa.unenroll({ factorId: factor.id })).error).toBeNull();
-    expect(await told(email, 4)).toEqual([
+    expect(await sentNotifications(email, 4)).toEqual([
       'A second step was added to your sign-in: an authenticator app.',
       'New recovery codes were created for your account. The old ones no longer work.',
       'Someone signed in to your account with one of its recovery codes. Codes left: 9.',
@@ -65,7 +65,9 @@ describe('a notification', () => {
   it('tells that an operator removed a factor, and the member’s session is no longer lifted by it', async () => {
     const { email, factor, session } = await joinWithApp(google.auth, server);
     await operatorOf(google.auth, server).admin.mfa.deleteFactor({ userId: session.user.id, id: factor.id });
-    expect((await told(email, 2))[1]).toBe('Our team removed a second step from your sign-in: an authenticator app.');
+    expect((await sentNotifications(email, 2))[1]).toBe(
+      'Our team removed a second step from your sign-in: an authenticator app.',
+    );
     const sessions = await google.auth.owner`select aal from auth.sessions where user_id = ${session.user.id}`;
     expect(sessions.map(({ aal }) => aal)).not.toContain('aal2');
   });
@@ -77,7 +79,7 @@ describe('a notification', () => {
     const credential = created(makeKey(data.options.user.id), { challenge: data.options.challenge });
     const made = await device.passkey.verifyRegistration({ challengeId: data.challenge_id, credential });
     await device.passkey.delete({ passkeyId: made.data?.id ?? '' });
-    expect(await told(email, 2)).toEqual([
+    expect(await sentNotifications(email, 2)).toEqual([
       'A passkey was added to your account. It lets you sign in without a password.',
       'A passkey was removed from your account.',
     ]);
@@ -99,7 +101,7 @@ describe('a notification', () => {
     const added = identities.find(({ provider }) => provider === 'google');
     if (!added) throw new Error('Google was expected');
     expect((await device.unlinkIdentity(added)).error).toBeNull();
-    expect(await told(email, 2)).toEqual([
+    expect(await sentNotifications(email, 2)).toEqual([
       'Another way to sign in was connected to your account: Google.',
       'A way to sign in was disconnected from your account: Google.',
     ]);
@@ -124,11 +126,11 @@ describe('a notification', () => {
     await openLink(confirming, await confirming.mails.take(moved));
     expect(confirming.notifications.all.filter(({ to }) => to === email)).toEqual([]);
     await openLink(confirming, await confirming.mails.take(email));
-    expect(await told(email, 1, confirming)).toEqual(['The email address of your account was changed.']);
-    expect(await told(moved, 1, confirming)).toEqual(['The email address of your account was changed.']);
+    expect(await sentNotifications(email, 1, confirming)).toEqual(['The email address of your account was changed.']);
+    expect(await sentNotifications(moved, 1, confirming)).toEqual(['The email address of your account was changed.']);
   });
 
-  it('goes to the phone of who has no address', async () => {
+  it('is sent to the phone of a member without an email address', async () => {
     const phone = newPhone();
     const device = server.device();
     await device.signInWithOtp({ phone });
@@ -146,9 +148,9 @@ describe('no notification', () => {
     await device.signInAnonymously();
     const email = newAddress();
     await device.updateUser({ email });
-    // What happens after it is told, so that the first would have come before.
+    // A later change is notified, so the notification of the first would have come before.
     await device.updateUser({ password: newPassword });
-    expect(await told(email, 1)).toEqual(['The password of your account was changed.']);
+    expect(await sentNotifications(email, 1)).toEqual(['The password of your account was changed.']);
     expect(server.notifications.all.filter(({ to }) => to === email)).toHaveLength(1);
   });
 
@@ -157,7 +159,7 @@ describe('no notification', () => {
     await device.updateUser({ password: goodPassword });
     await device.updateUser({ password: 'password1' });
     await device.updateUser({ password: newPassword });
-    expect(await told(email, 1)).toEqual(['The password of your account was changed.']);
+    expect(await sentNotifications(email, 1)).toEqual(['The password of your account was changed.']);
     expect(server.notifications.all.filter(({ to }) => to === email)).toHaveLength(1);
   });
 

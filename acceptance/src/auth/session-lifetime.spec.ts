@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthFixture, type AuthServer, goodPassword, join, startAuthFixture } from './auth-fixture.ts';
 
-// Apart from sessions.spec.ts: the server's clock is moved on by more than a year here, the database's is not.
+// Not in sessions.spec.ts: the server's clock is advanced by more than a year here, the database's is not.
 let fixture: AuthFixture;
 let server: AuthServer;
 

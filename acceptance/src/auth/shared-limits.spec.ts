@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Two servers over one database. */
+/** Two servers with one database. */
 async function twoServers(rateLimits: Parameters<AuthFixture['serve']>[0]): Promise<[AuthServer, AuthServer]> {
   const options = { ...rateLimits, sharesDatabase: true };
   return [await fixture.serve(options), await fixture.serve(options)];
@@ -46,7 +46,7 @@ describe('over one database', () => {
     expect((await ask(one, path, asked)).status).not.toBe(429);
     const refused = await ask(other, path, asked);
     expect([refused.status, refused.wait > 30 && refused.wait <= 60]).toEqual([429, true]);
-    // Somebody else is not held back, and the time passes.
+    // Another address or number is not limited, and the limit expires.
     expect((await ask(other, path, body())).status).not.toBe(429);
     fixture.passSeconds(61);
     expect((await ask(other, path, asked)).status).not.toBe(429);
@@ -63,7 +63,7 @@ describe('over one database', () => {
     expect(await guess(other)).toBe('over_request_rate_limit');
   });
 
-  it('attempts at the same instant slip through nowhere', async () => {
+  it('simultaneous attempts are all counted', async () => {
     const servers = await twoServers({ rateLimits: { signInByAddressAndAccount: { burst: 3, perSeconds: 600 } } });
     const body = { email: newAddress(), password: 'x' };
     const answers = await Promise.all(
@@ -80,7 +80,7 @@ describe('over one database', () => {
     }
   });
 
-  it('nothing tells whose attempts were counted, and what is over is forgotten', async () => {
+  it('counters are anonymous, and expired ones are deleted', async () => {
     const [one] = await twoServers({});
     const email = newAddress();
     await ask(one, '/recover', { email });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Of goodPassword. */
+/** The hash of goodPassword. */
 const hashOfLowerCost =
   '$argon2id$v=19$m=19456,t=2,p=1$oYNskrnq68/M2Xy54w9oPg$cjgU1IGUVxoMNYiwl+Okw5xw8foNBkChg/BXXJigdMI';
 const hashesOf = (id = '') => fixture.owner`select encrypted_password from auth.users where id = ${id}`;
@@ -94,7 +94,7 @@ describe('limits of sign-in', () => {
     for (let attempt = 0; attempt < 3; attempt += 1) expect((await guess()).status).toBe(400);
     const refused = await guess();
     const wait = Number(refused.headers.get('retry-after'));
-    // The guesses themselves took a moment.
+    // The attempts themselves took some time.
     expect([refused.status, wait > 0 && wait <= 20]).toEqual([429, true]);
     expect(await refused.json()).toMatchObject({ error_code: 'over_request_rate_limit' });
     const { error } = await limited.device().signInWithPassword({ email, password: goodPassword });

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 
-/** Enough of an authenticator for tests: one ES256 key, attestation none; Web Authentication, level 3. */
+/** A minimal WebAuthn authenticator: one ES256 key, attestation none; Web Authentication, level 3. */
 export interface SoftwareKey {
   id: string;
   privateKey: KeyObject;
@@ -28,7 +28,7 @@ export function makeKey(userHandle: string): SoftwareKey {
   return { id: text(randomBytes(32)), privateKey, publicKey, counter: 0, userHandle };
 }
 
-/** What `navigator.credentials.create` would give, as JSON. */
+/** The result of `navigator.credentials.create`, as JSON. */
 export function created(key: SoftwareKey, { challenge, verified = true, origin, rpId }: Options) {
   const id = Buffer.from(key.id, 'base64url');
   const keyData = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, coseKey(key.publicKey)]);
@@ -56,7 +56,7 @@ export function created(key: SoftwareKey, { challenge, verified = true, origin, 
   };
 }
 
-/** What `navigator.credentials.get` would give, as JSON; the counter moves on. */
+/** The result of `navigator.credentials.get`, as JSON; increments the counter. */
 export function asserted(key: SoftwareKey, { challenge, verified = true, origin, rpId }: Options) {
   key.counter += 1;
   const authData = head(key, flags(verified), rpId);

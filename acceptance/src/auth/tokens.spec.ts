@@ -27,7 +27,7 @@ async function answerTo(token: string): Promise<[number, string | undefined]> {
 
 const refused = [403, 'bad_jwt'];
 
-/** A token by a key of the attacker, under the header that the attacker likes. */
+/** A token signed with the attacker's key, with a header of the attacker's choice. */
 function foreignToken(made: Record<string, unknown>): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const text = `${part(made)}.${part(claims)}`;
@@ -104,7 +104,7 @@ describe('an access token (RFC 8725)', () => {
     expect(await timed({ iat: now + 600, exp: now + 3_600 })).toEqual(refused);
     expect(await timed({ nbf: now + 600 })).toEqual(refused);
     expect(await timed({ nbf: now, iat: now })).toEqual([200, undefined]);
-    // Clocks of two servers differ by a moment.
+    // Clocks of two servers may differ slightly.
     expect(await timed({ iat: now + 3 })).toEqual([200, undefined]);
   });
 
@@ -126,7 +126,7 @@ describe('an access token (RFC 8725)', () => {
     expect(asCode[0]).toBeGreaterThanOrEqual(400);
     expect(await post('/verify', { type: 'email', token_hash: accessToken })).toEqual([403, 'otp_expired']);
     expect(await answerTo(refreshToken)).toEqual(refused);
-    // An API key proves no member, and the address of a file proves nobody.
+    // An API key identifies no member, and neither does the signed address of a file.
     expect(await answerTo(fixture.keys.anon)).toEqual(refused);
     expect(await answerTo(fixture.keys.serviceRole)).toEqual(refused);
     const now = Math.floor(fixture.now() / 1_000);

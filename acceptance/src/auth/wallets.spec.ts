@@ -18,7 +18,7 @@ afterAll(() => fixture.stop());
 
 const url = 'http://awamu.test/';
 
-/** A wallet of Ethereum: personal_sign (EIP-191). */
+/** An Ethereum wallet: personal_sign (EIP-191). */
 function ethereumKey() {
   const secret = secp256k1.utils.randomSecretKey();
   const point = secp256k1.getPublicKey(secret, false).subarray(1);
@@ -42,7 +42,7 @@ function ethereumKey() {
   return { address, personalSign, wallet };
 }
 
-/** A wallet of Solana: Ed25519 over the bytes of the message. */
+/** A Solana wallet: Ed25519 over the bytes of the message. */
 function solanaKey() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const address = base58.encode(Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url'));
@@ -132,7 +132,7 @@ describe('Solana', () => {
   });
 });
 
-/** A message of an Ethereum wallet, with other lines where given. */
+/** A message of an Ethereum wallet; given lines replace the defaults. */
 function messageOf(address: string, lines: { domain?: string; fields?: string[]; statement?: string[] } = {}): string {
   const fields = lines.fields ?? [
     `URI: ${url}`,
@@ -162,7 +162,7 @@ describe('a signed message', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => show(json)));
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
     expect(await show(json)).toEqual([400, 'invalid_credentials']);
-    // The same message has a second valid signature: it is spent as well.
+    // The same message has a second valid signature (ECDSA malleability), which is refused as well.
     const [r, s, v] = [
       json.signature.slice(2, 66),
       BigInt(`0x${json.signature.slice(66, 130)}`),

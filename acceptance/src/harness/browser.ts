@@ -8,7 +8,7 @@ const systemBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser that came with npm; a system one where the package has none for this platform. */
+/** The Chromium from npm; a system browser where the package has none for this platform. */
 export async function browserLaunchOptions(): Promise<LaunchOptions> {
   const fromPackage = process.platform === 'linux' && process.arch === 'x64';
   const executablePath = fromPackage
@@ -18,7 +18,7 @@ export async function browserLaunchOptions(): Promise<LaunchOptions> {
   return { executablePath, args: browserArguments };
 }
 
-/** Instead of the package's own arguments, which draw broken tiles in large screenshots; and nothing calls home. */
+/** Replaces the package's own arguments, which break tiles in large screenshots; no background requests. */
 const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',

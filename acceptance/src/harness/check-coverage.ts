@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Holds docs/COVERAGE*.md and docs/ASVS.md to the tests: a row that names a test fails once the file or the title is gone.
- * A row without one says so ('— not yet', or '— not applicable' and why), and is counted apart; one that is held in part
- * is '— not yet', and then names the tests of the part that is.
+ * Checks docs/COVERAGE*.md and docs/ASVS.md against the tests: a row that names a missing file or title fails.
+ * A row without a test says so ('— not yet', or '— not applicable' with the reason) and is counted separately; a
+ * partly tested row is '— not yet' and names the tests of the tested part.
  */
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const documents = ['docs/COVERAGE.md', 'docs/COVERAGE-public.md', 'docs/ASVS.md'];
@@ -32,7 +32,7 @@ function contentOf(path: string): string | null {
   return content;
 }
 
-/** The lines of the table without its head; a pipe inside a cell would be a column too many, and is refused below. */
+/** The rows of the table without its header; a pipe inside a cell adds a column, which is an error. */
 function rowsOf(document: string): { rows: Row[]; problems: string[] } {
   const rows: Row[] = [];
   const problems: string[] = [];
@@ -50,7 +50,7 @@ function rowsOf(document: string): { rows: Row[]; problems: string[] } {
       rows.push({ at, where, holds });
     }
   }
-  // A table that cannot be read has no gaps either.
+  // Without this a table that cannot be parsed would have no gaps.
   if (rows.length === 0) problems.push(`${document} has no rows`);
   return { rows, problems };
 }

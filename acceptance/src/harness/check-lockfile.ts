@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { needlessEngines, refusedByPinned } from './package-engines.ts';
 
 /**
- * `npm ci` refuses a lockfile that lacks an optional dependency, also one of another platform. A registry that does not
- * carry every platform's package makes npm leave it out; `--fix` writes it in again, pinned like its siblings.
+ * `npm ci` refuses a lockfile that lacks an optional dependency, even one of another platform. npm omits it if the
+ * registry does not offer every platform's package; `--fix` adds it, with the version of its siblings.
  *
- * Packages are run by the Node that is pinned as a dependency, whichever installs them (docs/decisions/159): each must admit
- * that one, and `--fix` takes out of the lockfile what would only make npm warn somebody with another.
+ * The Node pinned as a dependency runs all packages, whichever Node installs them (docs/decisions/159): each must allow
+ * it, and `--fix` removes `engines` from the lockfile that would only make npm warn about the installing Node.
  */
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const file = `${root}package-lock.json`;
@@ -46,7 +46,7 @@ function isLocked(from: string, name: string): boolean {
   }
 }
 
-/** The platform that the name states, in npm's words; WebAssembly counts as a processor of its own. */
+/** The platform in the name, in npm's terms; npm treats WebAssembly as a processor. */
 function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
   const [, system, processor, rest = ''] = systemPattern.exec(name) ?? [];
   if (!system || !processor) return { cpu: ['wasm32'] };
@@ -65,7 +65,7 @@ const foreign = Object.entries(lock.packages).filter(
 );
 const needless = needlessEngines(lock.packages, rules);
 
-/** As the installed package says it: the lockfile may leave it out. */
+/** `engines.node` of the installed package, as the lockfile may omit it. */
 function statedEngine(path: string): string | undefined {
   const stated = JSON.parse(readFileSync(`${root}${path}/package.json`, 'utf8')) as LockedPackage;
   return stated.engines?.node;

@@ -5,29 +5,29 @@ import { differences, type Words } from './compare-words.ts';
 import { unusedKeys } from './used-keys.ts';
 
 /**
- * Holds the words of all languages to the English ones, and the English ones to the code: what is missing, left over or
- * unlike fails, with the file and the key. That code asks for no key that is missing is checked by the types.
+ * Checks the texts of all languages against English, and English against the code: missing, unused or different texts
+ * fail, with file and key. The types check that code uses only existing keys.
  */
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const canary = fileURLToPath(new URL('../../canary/words/', import.meta.url));
 const translations = languages.filter((language) => language !== defaultLanguage);
 
-/** The code that says the words of each part. */
+/** The code that uses the texts of each part. */
 const codeOf = { web: 'web/src', mail: 'server/src', push: 'server/src' };
 
 function read(path: string): Words {
   return JSON.parse(readFileSync(path, 'utf8')) as Words;
 }
 
-/** Compares two files. @param name how the problem's sentence names the second */
+/** Compares two files. @param name what the message calls the second */
 function compareFiles(language: string, english: string, translated: string, name: string): string[] {
   if (!existsSync(translated)) return [`${name} is missing.`];
   return differences(language, read(english), read(translated)).map((problem) => `${name} ${problem}`);
 }
 
 /**
- * Compares one part (web, mail, push) of a folder of locales, and looks for its keys in the code.
- * @param code the folder of the code that asks for them
+ * Compares one part (web, mail, push) of a folder of locales, and searches the code for its keys.
+ * @param code the folder of the code that uses them
  */
 function comparePart(locales: string, part: string, others: readonly string[], code: string): string[] {
   const names = filesIn(`${locales}/en/${part}`);
@@ -52,7 +52,7 @@ function filesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-// A checker that finds nothing passes everything: first it must find each fault planted for it.
+// A checker that reads no files finds no errors: it must find the planted ones first.
 const planted = Object.keys(codeOf).flatMap((part) => comparePart(`${canary}locales`, part, ['fr'], `${canary}src`));
 const expected = JSON.parse(readFileSync(`${canary}found.json`, 'utf8')) as string[];
 if (JSON.stringify(planted.toSorted()) !== JSON.stringify(expected.toSorted())) {

@@ -1,4 +1,4 @@
-/** What a locale file holds: sentences, lists of them, and groups of both. */
+/** The contents of a locale file: texts, lists of texts, and groups of both. */
 export interface Words {
   [key: string]: string | string[] | Words;
 }
@@ -7,7 +7,7 @@ type Sentences = Map<string, string | string[]>;
 
 const pluralSuffix = /_(?:ordinal_)?(zero|one|two|few|many|other)$/;
 
-/** Every sentence and list by its path: 'footer.about'. */
+/** Every text and list by its path: 'footer.about'. */
 export function flatten(words: Words, prefix = ''): Sentences {
   return new Map(
     Object.entries(words).flatMap(([key, value]): [string, string | string[]][] =>
@@ -18,16 +18,16 @@ export function flatten(words: Words, prefix = ''): Sentences {
   );
 }
 
-/** The key that the code asks for: 'nav.unread' of 'nav.unread_one'. */
+/** The key that the code uses: 'nav.unread' for 'nav.unread_one'. */
 export function askedKey(key: string, sentences: { has(key: string): boolean }): string {
   const base = key.replace(pluralSuffix, '');
-  // '_one' is a plural only where there is an '_other' beside it.
+  // '_one' is a plural form only if the group has an '_other'.
   return base !== key && sentences.has(`${base}${key.includes('_ordinal_') ? '_ordinal' : ''}_other`) ? base : key;
 }
 
 /**
- * What is wrong with the words of a language, a sentence each without the file: keys that are missing or too many,
- * placeholders and tags that differ, plurals that the language needs, lists of another length, sentences left empty.
+ * The errors in the texts of a language, one sentence each without the file name: missing or additional keys,
+ * different placeholders or tags, missing plural forms, lists of different length, empty texts.
  */
 export function differences(language: string, english: Words, translated: Words): string[] {
   const originals = flatten(english);
@@ -40,7 +40,7 @@ export function differences(language: string, english: Words, translated: Words)
   const unlike = [...sentences].flatMap(([key, sentence]) => {
     const original = originals.get(expected.get(key) ?? '');
     if (original === undefined) return [];
-    // 'one' is also nought in French: it may count where English just says 'a'.
+    // In French 'one' includes zero: its text may contain the count where English has just 'a'.
     const countsToo = key.endsWith('_one') && originals.get(key.replace(/_one$/, '_other'))?.includes(count);
     const said = countsToo && typeof sentence === 'string' ? sentence.replaceAll(count, '') : sentence;
     const meant = countsToo && typeof original === 'string' ? original.replaceAll(count, '') : original;
@@ -51,12 +51,12 @@ export function differences(language: string, english: Words, translated: Words)
 
 const count = '{{count}}';
 
-/** Each key that the language must have, with the English one it is compared with. */
+/** Each key that the language must have, with the English key it is compared with. */
 function expectedKeys(language: string, originals: Sentences): Map<string, string> {
   const expected = new Map<string, string>();
   for (const key of originals.keys()) {
     const base = askedKey(key, originals);
-    // 'none' is said apart in every language, whatever its plurals.
+    // 'none' has its own text in every language, whatever its plural forms.
     if (base === key || key.endsWith('_zero')) {
       expected.set(key, key);
       continue;
@@ -94,7 +94,7 @@ function unlikeness(sentence: string | string[], original: string | string[]): s
 const placeholder = /\{\{[^}]*\}\}|\$t\([^)]*\)/g;
 const tag = /<\/?\w+ ?\/?>/g;
 
-/** Order is the language's own; a placeholder may be said twice where the grammar asks for it. */
+/** The order may differ between languages; a placeholder may be repeated where the grammar requires it. */
 function marks(text: string, what: RegExp): string {
   const found = text.match(what) ?? [];
   return (what === placeholder ? [...new Set(found)] : found).toSorted().join(' ');

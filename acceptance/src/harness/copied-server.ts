@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { copyDatabase, type TestPostgres } from '../../../server/src/platform/test-postgres/copy-database.ts';
 import { type ServerOptions, type ServerProcess, startServer } from './server-process.ts';
 
-/** What the next server starts from. */
+/** The state that the next server starts from. */
 interface Origin {
-  /** A database of the run's Postgres. */
+  /** A database in the Postgres of the test run. */
   template: string;
-  /** The DATA_DIR that goes with it; none for an empty one. */
+  /** The DATA_DIR that belongs to it; undefined for an empty one. */
   dataDir?: string;
 }
 
-/** Starts a server over a copy of a database, the product's unless told, which goes with it. */
+/** Starts a server over a copy of a database, by default the product's; the copy is dropped with the server. */
 export async function startCopiedServer(
   postgres: TestPostgres,
   { env, ...options }: Omit<ServerOptions, 'dataDir'> = {},
@@ -26,7 +26,7 @@ export async function startCopiedServer(
   return { ...server, discard: database.drop };
 }
 
-/** Starts the next server over the folder, the address and the database of one that has ended. */
+/** Starts the next server with folder, address and database of one that has ended. */
 export async function startAgain(former: ServerProcess, env: Record<string, string> = {}): Promise<ServerProcess> {
   const { dataDir, databaseUrl, discard } = former;
   const port = Number(new URL(former.url).port);

@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const workspaces = ['contracts', 'locales', 'database', 'server', 'web'];
 
-/** The sources in a folder of their own, for what changes them. Below the clone, so that its packages are found. */
+/** A copy of the sources that a test may change; inside the clone, so that node_modules is found. */
 export interface DevCopy {
   folder: string;
   dataDir: string;
-  /** Replaces the first occurrence of a text. @throws Error when the file does not hold it */
+  /** Replaces the first occurrence of a text. @throws Error when the file does not contain it */
   edit(file: string, from: string, to: string): Promise<void>;
-  /** Process ids of all that runs in the folder (Linux). */
+  /** Process ids of all processes that run in the folder (Linux). */
   processes(): Promise<number[]>;
   remove(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function makeDevCopy(): Promise<DevCopy> {
     async edit(file, from, to) {
       const text = await readFile(join(folder, file), 'utf8');
       if (!text.includes(from)) throw new Error(`${file} does not hold '${from}'`);
-      // At once, as editors do it: nobody sees half a file.
+      // Written by rename, as editors do it, so that nobody reads half a file.
       await writeFile(join(folder, 'edited'), text.replace(from, to));
       await rename(join(folder, 'edited'), join(folder, file));
     },
@@ -49,23 +49,23 @@ async function processesIn(folder: string): Promise<number[]> {
 }
 
 export interface LaunchedDev {
-  /** Resolves with where its pages are answered, once it names the addresses. Rejects with its output when it ends before. */
+  /** Resolves with the address of the pages, once it is printed. Rejects with the output if the process ends before. */
   ready: Promise<string>;
   output(): string;
   /** Resolves with the exit code of npm. */
   exited: Promise<number | null>;
-  /** Ctrl-C in its terminal; waits until npm has ended. */
+  /** Sends Ctrl-C and waits until npm has ended. */
   interrupt(): Promise<number | null>;
 }
 
-/** Runs `npm run dev` there, without a demo community. */
+/** Runs `npm run dev` in the copy, without a demo community. */
 export function launchDev({ folder }: DevCopy): LaunchedDev {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn('npm', ['run', 'dev'], {
     cwd: folder,
     env: { PATH, HOME, DEMO_MEMBERS: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group, as a terminal makes one: Ctrl-C reaches all of it.
+    // A process group of its own, as in a terminal: Ctrl-C reaches all of its processes.
     detached: true,
   });
   let text = '';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const refusal = z.object({ success: z.literal(false), error: z.string(), code: z.string() });
 
-/** The operation at this address; undefined where there is none. @param path without its query */
+/** The operation of this address; undefined if there is none. @param path without query */
 export function operationAt(method: string, path: string): Operation | undefined {
   return Object.values<Operation>(operations).find(
     (operation) => operation.method === method && [operation.path, ...(operation.aliases ?? [])].some(isAt(path)),
@@ -17,10 +17,10 @@ const isAt = (path: string) => (pattern: string) =>
   new RegExp(`^${pattern.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`).test(path);
 
 /**
- * Holds an answer of the product API to its operation: the server does not read what Postgres writes. A success has the
- * output's shape and not one field more; a failure has a code that the operation names.
- * @param path with or without a query; addresses that are no operation's are not looked at
- * @throws Error that says what is not documented
+ * Checks an answer of the product API against its operation, as the server does not validate JSON from Postgres. A
+ * success must have exactly the fields of the output; a failure must have one of the operation's error codes.
+ * @param path with or without query; addresses without an operation are not checked
+ * @throws Error that says what is undocumented
  */
 export function expectDocumented(
   method: string,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const places = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
 
-/** The Firefox of this machine, or the one that FIREFOX names. @throws Error with what to do where there is none */
+/** The installed Firefox, or the one in FIREFOX. @throws Error with instructions if there is none */
 export function firefoxPath(): string {
   const path = [process.env['FIREFOX'] ?? '', ...places].find((place) => existsSync(place));
   if (!path)

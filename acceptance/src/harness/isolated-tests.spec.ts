@@ -9,7 +9,7 @@ const tests = [
   'acceptance/src/**/*.spec.ts',
 ];
 
-it('whoever replaces a module has a worker of their own, which the name of the file asks for', async () => {
+it('a test file that mocks a module is named as isolated', async () => {
   const found: string[] = [];
   for await (const file of glob(tests, { cwd: root })) {
     const replaces = /\bvi\.(mock|doMock)\(/.test(await readFile(`${root}${file}`, 'utf8'));

@@ -9,16 +9,16 @@ const demoMembers = 24;
 
 interface RunOfJourneys {
   postgres: TestPostgres;
-  /** What the demo community keeps in files. */
+  /** The files of the demo community. */
   demoDataDir: string;
 }
 
-/** Playwright's workers inherit the variables of the process that started the run. */
+/** Playwright's workers inherit the environment of the process that started the run. */
 const variable = 'JOURNEYS_POSTGRES';
 const template = 'demo';
 const env = { DEMO_MEMBERS: String(demoMembers) };
 
-/** Playwright's: one Postgres for all journeys, in which the demo community is loaded once. */
+/** Playwright's global setup: one Postgres for all journeys, with the demo community loaded once. */
 // biome-ignore lint/style/noDefaultExport: Playwright takes the default export.
 export default async function setup(): Promise<() => Promise<void>> {
   const { postgres, stop } = await startTestPostgres();
@@ -37,12 +37,12 @@ function thisRun(): RunOfJourneys {
   return JSON.parse(process.env[variable] ?? '');
 }
 
-/** A server with nobody on it. */
+/** A server without members. */
 export function startJourneyServer(options: Omit<ServerOptions, 'dataDir'> = {}): Promise<ServerProcess> {
   return startCopiedServer(thisRun().postgres, options);
 }
 
-/** A server with the demo community on it. */
+/** A server with the demo community. */
 export function startDemoServer(): Promise<ServerProcess> {
   const { postgres, demoDataDir } = thisRun();
   return startCopiedServer(postgres, { env }, { template, dataDir: demoDataDir });

@@ -2,20 +2,20 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServerProcess } from './server-process.ts';
 
-/** A mail or a message that a server wrote to its outbox, as it has nobody to send it through. */
+/** A mail or text message that a server without a provider wrote to its outbox. */
 export interface OutboxMail {
   path: string;
   to: string;
-  /** Empty for a message to a phone. */
+  /** Empty for a text message. */
   subject: string;
   text: string;
   links: string[];
 }
 
-/** Everything in the outbox of a server, the oldest first. */
+/** All messages in the outbox of a server, oldest first. */
 export async function readOutbox({ dataDir }: Pick<ServerProcess, 'dataDir'>): Promise<OutboxMail[]> {
   const folder = join(dataDir, 'outbox');
-  // The server makes the folder with its first mail.
+  // The server creates the folder with its first mail.
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
   return Promise.all(names.map((name) => readMail(join(folder, name))));
 }

@@ -8,12 +8,12 @@ import {
   type TestDatabase,
 } from '../../../server/src/platform/test-postgres/copy-database.ts';
 
-/** A Postgres as an operator brings it: running by itself, empty, known by its address alone. */
+/** A Postgres as an operator provides it: running, empty, known only by its address. */
 export function startOwnPostgres(): Promise<EmbeddedPostgres> {
   return startScratchPostgres();
 }
 
-/** A further database of it, empty. */
+/** Another empty database in it. */
 export function createDatabase(postgres: Cluster): Promise<TestDatabase> {
   return copyDatabase(postgres, 'template1');
 }

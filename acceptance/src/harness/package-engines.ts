@@ -1,6 +1,6 @@
 import { satisfies, subset } from 'semver';
 
-/** Of a package in the lockfile, what is asked here. */
+/** The fields of a package in the lockfile that are checked here. */
 export interface LockedEngines {
   optional?: boolean;
   link?: boolean;
@@ -10,14 +10,14 @@ export interface LockedEngines {
 export interface EngineRules {
   /** The Node that runs everything, pinned as a dependency: 24.21.0. */
   pinned: string;
-  /** The versions of Node that may install, as the root's `engines` has them: >=20. */
+  /** The versions of Node that may install, from `engines` of the root package: >=20. */
   installers: string;
 }
 
 /**
- * Packages that the pinned Node may not run. The lockfile does not tell of all (see `needlessEngines`), so each is asked.
- * @param read gives `engines.node` as the package itself states it, undefined where it states none
- * @returns a sentence each
+ * Packages that do not allow the pinned Node. The lockfile lacks some `engines` (see `needlessEngines`), so `read` is used.
+ * @param read returns `engines.node` of the package itself, undefined if it has none
+ * @returns one sentence for each
  */
 export function refusedByPinned(
   packages: Record<string, LockedEngines>,
@@ -25,7 +25,7 @@ export function refusedByPinned(
   read: (path: string) => string | undefined,
 ): string[] {
   return Object.entries(packages).flatMap(([path, locked]) => {
-    // npm leaves an optional package out where it cannot run.
+    // npm does not install an optional package on an unsupported Node.
     if (path === '' || locked.link || locked.optional) return [];
     const stated = read(path);
     const isFit = stated === undefined || satisfies(pinned, stated, { includePrerelease: true });
@@ -34,8 +34,8 @@ export function refusedByPinned(
 }
 
 /**
- * Packages for which npm would warn somebody who installs with another Node than the pinned one, which runs them: their
- * `engines` in the lockfile say nothing that is of use. Optional packages keep theirs, by which npm leaves them out.
+ * Packages for which npm would warn about the installing Node although the pinned one runs them: their `engines` are
+ * removed from the lockfile. Optional packages keep theirs, as npm uses it to decide whether to install them.
  */
 export function needlessEngines(packages: Record<string, LockedEngines>, { installers }: EngineRules): string[] {
   return Object.entries(packages).flatMap(([path, { optional, link, engines }]) => {

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** What one part of a run came to. */
+/** The result of one part of a run. */
 export interface FinishedPart {
   name: string;
   hasPassed: boolean;
   seconds: number;
-  /** What it printed, where it was collected. */
+  /** The collected output; empty unless the part is quiet. */
   output: string;
 }
 
@@ -17,11 +17,11 @@ interface PartOptions {
   name: string;
   command: string;
   args: readonly string[];
-  /** Collects what it prints, and lets it have only the processor time that others leave. */
+  /** Collects the output instead of printing it, and runs with low priority. */
   isQuiet?: boolean;
 }
 
-/** Runs one part of a run from the root of the clone. It fails where its command does, or cannot be started. */
+/** Runs a command in the root of the clone. The part fails if the command fails or cannot be started. */
 export function runPart({ name, command, args, isQuiet = false }: PartOptions): Promise<FinishedPart> {
   const startedAt = performance.now();
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', ...outputs(isQuiet)] });

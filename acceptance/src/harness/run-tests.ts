@@ -6,8 +6,8 @@ import { blockOf, runStaticChecks } from './static-checks.ts';
 import { type Count, type TalliedPart, tallyOf, timesOf } from './tally.ts';
 
 /**
- * `npm test`; with --checks (`npm run validate`) the static checks run beside the build and the tests, one at a time, on
- * what these leave of the processors. The last line is 'N passed, N failed'.
+ * `npm test`; with --checks (`npm run validate`) the static checks run in parallel with build and tests, one at a time
+ * and with low priority. The last line is 'N passed, N failed'.
  */
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const results = join(root, 'acceptance/test-results');
@@ -21,7 +21,7 @@ async function read(path: string): Promise<Record<string, unknown>> {
   return JSON.parse(await readFile(path, 'utf8').catch(() => '{}')) as Record<string, unknown>;
 }
 
-/** Runs tests of Vitest; what they came to stands in a file, which is read before another part can remove it. */
+/** Runs Vitest; its report is read at once, as the next part may delete the file. */
 async function runVitest(name: string, file: string, ...args: string[]): Promise<Part> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const part = await runPart({ name, command: 'npx', args: ['vitest', 'run', ...reporters, ...args] });
@@ -32,7 +32,7 @@ async function countVitest(file: string): Promise<Count> {
   const report = await read(file);
   const suites = Number(report['numFailedTestSuites'] ?? 0);
   const failed = Number(report['numFailedTests'] ?? 0);
-  // A file that fails before its first test has no failed test, and is a failure all the same.
+  // A file that fails before its first test has no failed test, but counts as a failure.
   return { passed: Number(report['numPassedTests'] ?? 0), failed: failed || suites };
 }
 
@@ -41,7 +41,7 @@ async function countJourneys(): Promise<Count> {
   return { passed: stats['expected'] ?? 0, failed: (stats['unexpected'] ?? 0) + (stats['flaky'] ?? 0) };
 }
 
-/** Playwright empties the folder of results when it starts. */
+/** Playwright empties the results folder when it starts. */
 async function runJourneys(): Promise<Part> {
   const args = ['playwright', 'test', '--config', 'acceptance/playwright.config.ts'];
   const part = await runPart({ name: 'journeys', command: 'npx', args });
@@ -49,28 +49,28 @@ async function runJourneys(): Promise<Part> {
 }
 
 async function runTests(): Promise<Part[]> {
-  // The browser journeys need the built app; built once here rather than by the first of the servers they start.
+  // The journeys need the built app; building once here saves the servers from building it.
   const built = await runPart({ name: 'build', command: 'npm', args: ['run', 'build'] });
   if (!built.hasPassed) return [built];
   const parts: Part[] = [built, await runVitest('vitest', contractResults), await runJourneys()];
-  // Web push wants a browser that does not come with npm (docs/decisions/130): they run where they are asked for.
+  // Web push needs a browser that npm does not install (docs/decisions/130), so it is tested only on request.
   if (process.env['TEST_PUSH'] === 'yes') {
     parts.push(await runVitest('push', pushResults, '--config', 'acceptance/push.config.ts'));
   }
   return parts;
 }
 
-/** At once, in one line of its own: what the check says follows after the tests. */
-function tellFailure({ name, hasPassed }: FinishedPart): void {
+/** Printed immediately in one line; the output of the check follows after the tests. */
+function printFailure({ name, hasPassed }: FinishedPart): void {
   if (!hasPassed) console.log(`\n${name} FAILED; what it says follows after the tests`);
 }
 
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 const withChecks = process.argv.includes('--checks');
-const [tests, checks] = await Promise.all([runTests(), withChecks ? runStaticChecks(1, tellFailure) : []]);
+const [tests, checks] = await Promise.all([runTests(), withChecks ? runStaticChecks(1, printFailure) : []]);
 const parts = [...tests, ...checks];
-// Told after the tests, whose lines they would cut in two.
+// Printed after the tests, so that it does not interrupt their lines.
 for (const check of checks) console.log(blockOf(check));
 for (const line of timesOf(parts)) console.log(line);
 const { passed, failed, exitCode } = tallyOf(parts);

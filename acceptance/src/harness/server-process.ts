@@ -6,26 +6,26 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AppConfig, appConfig } from '@awamu/contracts/app-config.ts';
 
-/** A real server of its own: own process, own port, own DATA_DIR. */
+/** A real server with its own process, port and DATA_DIR. */
 export interface ServerProcess {
   url: string;
   dataDir: string;
   config: AppConfig;
-  /** Owner's address of its database: for what a test arranges or looks up behind the product's back. */
+  /** Database address of the owner role, for setup and checks that bypass the API. */
   databaseUrl: string;
-  /** Everything it printed so far. */
+  /** All output so far. */
   output(): string;
   pid: number;
-  /** SIGTERM, and waits for the exit code. */
+  /** Sends SIGTERM and waits for the exit code. */
   stop(): Promise<number | null>;
-  /** SIGKILL: the power cut. */
+  /** Sends SIGKILL, which simulates a power cut. */
   kill(): Promise<void>;
-  /** Removes what was made for it beside its folder. */
+  /** Removes what was created for it outside its folder. */
   discard?: () => Promise<void>;
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-/** What Node makes of the source is kept from one start to the next, which takes half of its time. */
+/** Node's compile cache is shared between starts, which halves the start time. */
 const compileCache = `${root}node_modules/.cache/awamu-server`;
 
 export interface ServerOptions {
@@ -35,8 +35,8 @@ export interface ServerOptions {
 }
 
 /**
- * Starts a server with an empty DATA_DIR of its own (or the given one), and in it a Postgres of its own unless DATABASE_URL is
- * given, and waits until it is ready.
+ * Starts a server with a new DATA_DIR (or the given one) and waits until it is ready. Without DATABASE_URL it runs its
+ * own Postgres there.
  */
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'awamu-')));
@@ -66,7 +66,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   };
 }
 
-/** Stops the server and removes what it stored. */
+/** Stops the server and deletes its data. */
 export async function discardServer(server: ServerProcess): Promise<void> {
   await server.stop();
   await rm(server.dataDir, { recursive: true, force: true });
@@ -76,13 +76,13 @@ export async function discardServer(server: ServerProcess): Promise<void> {
 export interface LaunchedServer {
   pid: number;
   output(): string;
-  /** Resolves when the server says that it is ready; rejects with its output when it ends before. */
+  /** Resolves when the server reports that it is ready; rejects with its output if it ends before. */
   ready: Promise<void>;
   exited: Promise<number | null>;
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the server's process with exactly these variables, ready or not: for starts that are meant to fail. */
+/** Starts the server process with exactly these variables, without waiting: for starts that must fail. */
 export function launchServer(env: Record<string, string>): LaunchedServer {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, ['server/src/main.ts'], {
@@ -126,7 +126,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Starts a server that is expected to end by itself. @returns its exit code and what it said */
+/** Starts a server that is expected to exit. @returns its exit code and output */
 export async function refusedStart(
   env: Record<string, string> & { DATA_DIR: string },
 ): Promise<{ code: number | null; output: string }> {

@@ -4,9 +4,9 @@ import { type FinishedPart, runPart } from './run-part.ts';
 const manifest = new URL('../../../package.json', import.meta.url);
 
 /**
- * Runs every script of package.json that is named check:…, some side by side.
+ * Runs every script check:… of package.json, several at a time.
  * @param atOnce how many run at a time
- * @param onFinish gets each as soon as it has ended
+ * @param onFinish is called with each as soon as it has ended
  */
 export async function runStaticChecks(atOnce: number, onFinish: (part: FinishedPart) => void): Promise<FinishedPart[]> {
   const { scripts } = JSON.parse(await readFile(manifest, 'utf8')) as { scripts: Record<string, string> };
@@ -23,7 +23,7 @@ export async function runStaticChecks(atOnce: number, onFinish: (part: FinishedP
   return finished;
 }
 
-/** What a check printed, under its name, so that those that ran side by side do not mix. */
+/** The output of a check under its name, printed as a whole because checks run in parallel. */
 export function blockOf({ name, hasPassed, output }: FinishedPart): string {
   const lines = output.trim();
   return `── ${name} ${hasPassed ? 'passed' : 'FAILED'}${lines ? `\n${lines}` : ''}`;

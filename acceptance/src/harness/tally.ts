@@ -1,10 +1,10 @@
-/** Tests that a report counted. */
+/** Test counts of a report. */
 export interface Count {
   passed: number;
   failed: number;
 }
 
-/** A part of a run: a build, a check or tests. Only tests count. */
+/** A part of a run: a build, a check or tests; only tests have a count. */
 export interface TalliedPart {
   name: string;
   hasPassed: boolean;
@@ -16,8 +16,8 @@ export interface Tally extends Count {
 }
 
 /**
- * What a whole run came to. A part that failed without a failed test (a check, a build, tests that ended before they were
- * counted) counts as one failure; a run without a single passed test has failed.
+ * The result of a whole run. A part that failed without a failed test (a check, a build, a crashed test run) counts as
+ * one failure; a run without a passed test fails.
  */
 export function tallyOf(parts: readonly TalliedPart[]): Tally {
   let passed = 0;
@@ -30,7 +30,7 @@ export function tallyOf(parts: readonly TalliedPart[]): Tally {
   return { passed, failed, exitCode: failed === 0 ? 0 : 1 };
 }
 
-/** How long each part took, a line each, the longest first. */
+/** The duration of each part, one line each, longest first. */
 export function timesOf(parts: readonly { name: string; seconds: number }[]): string[] {
   const width = Math.max(...parts.map(({ name }) => name.length));
   return parts

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/** For a server's NODE_OPTIONS: says on standard output which packages of these families are loaded. */
+/** For a server's NODE_OPTIONS: prints which packages of these families are loaded. */
 const families = /node_modules\/(@opentelemetry\/[\w-]+|prom-client)\//;
 const told = new Set<string>();
 

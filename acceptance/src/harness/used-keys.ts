@@ -3,9 +3,9 @@ import { parseSync } from '@swc/core';
 import { askedKey, flatten, type Words } from './compare-words.ts';
 
 /**
- * The keys of English that no code asks for. Code asks by whole keys ('footer.about', 'matches:title'), wherever they are
- * written, and by patterns (`category.${category}`); a key without its namespace counts for those that its file names, and
- * for 'common'.
+ * The English keys that no code uses. Code uses whole keys ('footer.about', 'matches:title') as literals anywhere, and
+ * patterns (`category.${category}`); a key without namespace counts for the namespaces named in its file, and for
+ * 'common'.
  */
 export function unusedKeys(namespaces: ReadonlyMap<string, Words>, folder: string): string[] {
   const asked = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -52,7 +52,7 @@ function collect(node: unknown, found: Asked): void {
 
 function collectTemplate(parts: string[], found: Asked): void {
   if (parts.length === 1) found.texts.add(parts[0] ?? '');
-  // Something of a path must be spelled: `${one}${other}` would ask for everything.
+  // A pattern needs some literal part: `${one}${other}` would match every key.
   else if (parts.some((part) => /\w[.:]|[.:]\w/.test(part))) {
     const spelled = parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     found.patterns.push(new RegExp(`^${spelled.join('[\\w.+/ -]+')}$`));

@@ -9,7 +9,7 @@ import { signIn, test } from './journey.ts';
 import type { Member } from './members.ts';
 import { makeOperator } from './operators.ts';
 
-/** Members who signed up on one day three weeks ago, counted. */
+/** The number of members who signed up on a day three weeks ago. */
 async function populate(server: ServerProcess): Promise<void> {
   await asOwner(server, (sql) =>
     sql.unsafe(`
@@ -27,7 +27,7 @@ async function populate(server: ServerProcess): Promise<void> {
   );
 }
 
-/** Opens the figures. @returns what the server answered */
+/** Opens the analytics page. @returns the server's answer */
 async function openAnalytics(page: Page, operator: Member): Promise<CountedAnalytics> {
   const answered = page.waitForResponse('**/rest/v1/rpc/admin_analytics');
   await signIn(page, operator, '/admin/analytics');
@@ -39,13 +39,13 @@ async function openAnalytics(page: Page, operator: Member): Promise<CountedAnaly
 
 const figure = (page: Page, name: string): Locator => page.getByRole('figure', { name });
 
-/** The table of a figure, cell by cell, without its head. */
+/** The cells of a chart's table, without the header. */
 async function cells(page: Page, name: string): Promise<string[][]> {
   const rows = await figure(page, name).getByRole('table').getByRole('row').all();
   return Promise.all(rows.slice(1).map((row) => row.locator('th, td').allInnerTexts()));
 }
 
-/** The file of a figure, as a spreadsheet would read it. */
+/** The CSV file of a chart, parsed as a spreadsheet does. */
 async function download(page: Page, name: string): Promise<{ file: string; rows: Record<string, string>[] }> {
   const started = page.waitForEvent('download');
   await figure(page, name).getByRole('button', { name: 'Download as CSV' }).click();
@@ -65,7 +65,7 @@ test('the figures are those of the database, as charts, tables and files', { tag
   const answer = await openAnalytics(page, operator);
   await expectNoViolations(page);
 
-  // By day: the newest first, as the server counted, and as a query of its own counts.
+  // By day, newest first: as the server and a query of the test counted.
   const people = 'Sign-ups and active members';
   const daily = answer.daily.slice(-30).toReversed();
   const days = await cells(page, people);

@@ -6,18 +6,18 @@ import { type Member, makeMember } from './members.ts';
 import { makeOperator, openModeration } from './operators.ts';
 import { watchOtherSites } from './other-sites.ts';
 
-/** The titles that this member may see now, as their dashboard asks for them. */
+/** The titles that this member may see now, as the dashboard requests them. */
 async function shownTo({ client }: Member): Promise<string[]> {
   const { data, error } = await client.from('featured_content').select('title').eq('is_active', true);
   if (error) throw error;
   return data.map(({ title }) => title);
 }
 
-/** The card of a film. */
+/** The card of a video. */
 const cardOf = (page: Page, title: string): Locator =>
   page.locator('[data-content]').filter({ has: page.getByRole('heading', { name: title }) });
 
-/** As the form sends it; twice, as after an answer that was lost: it is one film. */
+/** Sends the form twice, as after a lost answer: only one video is created. */
 async function addFilm(admin: Member, title: string): Promise<void> {
   const film = {
     id: crypto.randomUUID(),

@@ -4,7 +4,7 @@ import { openDevice, signIn, test } from './journey.ts';
 import { mailTo } from './mailbox.ts';
 import { makeOperator } from './operators.ts';
 
-/** Words that no other letter of this server has. */
+/** A text that no other inquiry on this server contains. */
 const unique = (words: string): string => `${words} ${crypto.randomUUID().slice(0, 8)}`;
 
 const rowOf = (page: Page, words: string): Locator =>
@@ -47,7 +47,7 @@ test(
     await page.reload();
     await expect(entry.getByLabel('Your reply')).toHaveValue('There is one in Lund.\nWrite to them.');
 
-    // The answer arrives, and the word of it is lost: what was sent is found, and nothing is sent twice.
+    // The answer is stored but its response is lost: trying again finds the sent mail and sends no second one.
     await page.route(
       '**/rest/v1/rpc/answer_inbox_entry',
       async (route) => {
@@ -66,7 +66,7 @@ test(
     await expect(entry.getByText('The email is on its way.')).toBeVisible();
     await expectNoViolations(page);
 
-    // It is no longer among those that wait, and stays open beside them.
+    // It is no longer in the list of waiting inquiries, but stays open beside it.
     await expect(page.getByRole('heading', { name: 'No messages found' })).toBeVisible();
     await page.getByLabel('Status').first().selectOption('Answered');
     await expect(rowOf(page, subject)).toHaveAttribute('aria-current', 'true');

@@ -45,10 +45,10 @@ test('a call that needs the second factor asks for it, and is then made; not to 
   const secret = await turnTwoStepOn(admin);
   await open(page, admin);
   await expect(page.getByText('Total Users')).toBeVisible();
-  // A question of the page itself that is still open would ask for the factor before anybody presses.
+  // A pending request of the page itself would ask for the factor before the button is pressed.
   await page.waitForLoadState('networkidle');
 
-  // What the session proved is forgotten, as after a policy or a clock that asks for it again.
+  // The session loses its second factor, as after a policy change or its expiry.
   await asOwner(server, (sql) => sql`update auth.sessions set aal = 'aal1' where user_id = ${admin.id}`);
   await page.getByRole('button', { name: 'Refresh' }).click();
   const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
@@ -68,11 +68,7 @@ test('a call that needs the second factor asks for it, and is then made; not to 
   await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
 });
 
-test('what breaks in a browser is told to admins, without anything of who met it', { tag: '@desktop' }, async ({
-  page,
-  context,
-  server,
-}) => {
+test('admins see errors of browsers, without personal data', { tag: '@desktop' }, async ({ page, context, server }) => {
   const admin = await makeOperator(server, 'admin');
   await page.addInitScript(() => {
     Object.defineProperty(Intl, 'RelativeTimeFormat', {
@@ -83,7 +79,7 @@ test('what breaks in a browser is told to admins, without anything of who met it
       },
     });
   });
-  // A run that is long ago is told in words, which this browser cannot make.
+  // An old run is shown by Intl.RelativeTimeFormat, which throws in this browser.
   await page.route('**/api/operations/health', async (route) => {
     const response = await route.fetch();
     const measured = await response.json();

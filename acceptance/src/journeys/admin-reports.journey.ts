@@ -12,7 +12,7 @@ async function say(from: Member, content: string): Promise<void> {
   await call(from, 'send_message', message);
 }
 
-/** From the conversation, with a message and a photo, as a member does it. @returns the report's id */
+/** Reports from the conversation, with a message and a photo, as a member does. @returns the report's id */
 async function reportInBrowser(page: Page, her: Member, him: Member, said: string): Promise<string> {
   await signIn(page, her, '/messages');
   await page.getByRole('button', { name: new RegExp(him.person.firstName) }).click();
@@ -44,7 +44,7 @@ async function appeal(page: Page, link: string, statement: string): Promise<void
   await expect(page.locator('[data-slot=appeal][data-state=open]')).toBeVisible();
 }
 
-/** A letter that one of the product's own addresses is in. */
+/** Path and fragment of the link in a mail to the member. */
 async function linkOf(server: ServerProcess, member: Member, subject: RegExp): Promise<string> {
   const { link } = await mailTo(server, member.person.email, subject);
   const { pathname, hash } = new URL(link);

@@ -3,7 +3,7 @@ import { openDevice, signIn, test } from './journey.ts';
 import { makeMember } from './members.ts';
 import { makeOperator, openModeration } from './operators.ts';
 
-/** As a member asks for it on the dashboard. */
+/** Sends a request as a member does on the dashboard. */
 async function askForAd(page: Page, business: string): Promise<void> {
   await page.getByRole('button', { name: 'Submit Your Ad' }).click();
   const dialog = page.getByRole('dialog', { name: 'Submit Your Ad' });

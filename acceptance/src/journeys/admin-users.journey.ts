@@ -67,7 +67,7 @@ test(
     await expect(rowOf(page, email)).toContainText('Suspended');
     await expect(rowOf(page, email)).toContainText('until Mar 4, 2099');
 
-    // Their own page is theirs no more, and leads to why.
+    // The member can no longer open their profile page, and is redirected to the reason.
     await expect(device.page).not.toHaveURL(/\/dashboard/);
     const why = device.page.getByRole('link', { name: 'See why, and how to appeal' });
     const told = device.page.getByRole('heading', { level: 1, name: 'Your account is suspended' });

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import type { ServerProcess } from '../harness/server-process.ts';
 
-/** What a test arranges or looks up in the database by itself, behind the product's back. */
+/** Runs a query as owner of the database, for setup and checks that bypass the API. */
 export async function asOwner<Answer>(
   server: ServerProcess,
   work: (sql: postgres.Sql) => PromiseLike<Answer>,

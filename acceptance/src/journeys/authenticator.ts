@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Member } from './members.ts';
 
-/** A code that was not used before: the app shows the next one early, as a clock a little ahead would. */
+/** An unused code: that of the next time step, as an app with a fast clock shows it. */
 export function codeAfter(secret: string, steps: number): string {
   return TOTP.generate({
     secret: Secret.fromBase32(secret.replaceAll(' ', '')),
@@ -9,7 +9,7 @@ export function codeAfter(secret: string, steps: number): string {
   });
 }
 
-/** Sets an authenticator app up, with the code of now. @returns its secret */
+/** Sets up an authenticator app with the current code. @returns its secret */
 export async function turnTwoStepOn({ client }: Pick<Member, 'client'>): Promise<string> {
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp' });
   if (error) throw error;

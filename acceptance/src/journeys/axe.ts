@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
 /**
- * axe finds nothing (WCAG 2.2 AA and its own good practice), neither in light nor in dark: the whole page in the theme
- * it wears, then its colours in the other, since a theme changes nothing but colours.
+ * Expects that axe finds nothing (WCAG 2.2 AA and its best practices) in light and dark: it checks the whole page in
+ * the current theme, then only the colours in the other, as a theme changes nothing else.
  */
 export async function expectNoViolations(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -12,10 +12,10 @@ export async function expectNoViolations(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
 }
 
-/** What a theme changes. */
+/** The rules whose result depends on the theme. */
 export const colours: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
-/** What axe finds on a page that stands still, in both themes. */
+/** The findings of axe on a page without running animations, in both themes. */
 export async function violationsOf(page: Page): Promise<string[]> {
   const found = await findingsOf(page);
   const worn = await wear(page, (await page.locator('html').getAttribute('data-theme')) === 'dark' ? 'light' : 'dark');
@@ -25,7 +25,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Puts a theme on as the app does, and tells the one before. */
+/** Sets a theme as the app does. @returns the previous one */
 function wear(page: Page, theme: string): Promise<string> {
   return page.locator('html').evaluate((html, chosen) => {
     const worn = html.dataset['theme'] ?? 'light';
@@ -35,9 +35,9 @@ function wear(page: Page, theme: string): Promise<string> {
 }
 
 /**
- * Waits for every animation and transition that ends by itself: a colour that is on its way, or a button that is just
- * being enabled, would be judged half way. What began before less motion was asked for goes on at its own pace. What
- * follows the scrolling (how far an article has been read) ends by nobody's clock.
+ * Waits for every finite animation and transition, as axe would judge a colour in transition or a button that is
+ * just being enabled. Animations that began before reduced motion was requested run at their own pace; animations
+ * driven by scrolling (the reading progress of an article) never end and are ignored.
  */
 export function untilStill(page: Page): Promise<void> {
   return page.evaluate(async () => {
@@ -48,13 +48,13 @@ export function untilStill(page: Page): Promise<void> {
         .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
     do {
       await Promise.allSettled(ending().map(({ finished }) => finished));
-      // Drawn once, so that every change that follows has begun.
+      // After one frame all animations caused by the last change have begun.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     } while (ending().length > 0);
   });
 }
 
-/** What is wrong with a page, and with which elements. The page keeps axe, which is large. */
+/** The findings with their elements. axe stays injected, as it is large. */
 export async function findings(page: Page, options: RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (chosen) => {

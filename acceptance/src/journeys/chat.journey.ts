@@ -15,7 +15,7 @@ test('a long conversation opens at its end, and its beginning comes as one scrol
   await page.getByRole('button', { name: /Kato Kaggwa/ }).click();
   const log = page.getByRole('log');
   await expect(log.getByText(said.at(-1) ?? '', { exact: true })).toBeInViewport();
-  // They are all read by that, and heard of again one by one: those that are not loaded stay where they are.
+  // Opening marks all as read, and an update arrives for each: it must not add messages that are not loaded.
   await expect
     .poll(async () => (await him.client.from('messages').select('id').not('read_at', 'is', null)).data?.length)
     .toBe(said.length);
@@ -41,7 +41,7 @@ test('one sees the other typing, until the message is there', async ({ browser, 
   }
   const typing = hers.page.getByText('typing...');
   const field = his.page.getByRole('textbox', { name: 'Message Nakato' });
-  // The channel may still be opening: a sign that comes too early is not repeated by itself, the next letter is.
+  // The channel may still be joining: an early typing event is lost, so another letter is typed.
   await expect(async () => {
     await field.pressSequentially('O');
     await expect(typing).toBeVisible({ timeout: 2_500 });

@@ -14,7 +14,7 @@ const close = (admin: Member, member: Member, status: 'suspended' | 'banned', en
     ends_at: ends,
   });
 
-/** The pass of the letter, as the closed account's own browser gets it. */
+/** The pass in the mail, requested as the closed account's own browser does. */
 async function passOf(server: ServerProcess, token: string): Promise<string> {
   const response = await fetch(`${server.url}/api/closure`, {
     method: 'POST',

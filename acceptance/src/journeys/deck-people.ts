@@ -4,7 +4,7 @@ import { type Member, makeMember } from './members.ts';
 
 let crowds = 0;
 
-/** Somebody with enough people to decide about, no two of one name. */
+/** A member with enough suggestions, all with different names. */
 export async function makeDecider(server: ServerProcess): Promise<Member> {
   crowds += 1;
   for (const firstName of ['Okello', 'Mugisha', 'Tendo', 'Wasswa']) {
@@ -13,7 +13,7 @@ export async function makeDecider(server: ServerProcess): Promise<Member> {
   return makeMember(server, { firstName: 'Nakato', gender: 'Woman', lookingFor: 'Men' });
 }
 
-/** Whose card it is: two people may have one name. */
+/** The id of the card's person, as two people may have the same name. */
 export async function personOn(card: Locator): Promise<string> {
   return (await card.getAttribute('data-person')) ?? '';
 }

@@ -10,19 +10,19 @@ async function openDeck(page: Page, server: ServerProcess): Promise<Locator> {
   return topCard(page);
 }
 
-/** The card on top; one that is being thrown stands before it no longer than 300 ms. */
+/** The top card; a card that is animated away stays in front of it for at most 300 ms. */
 function topCard(page: Page): Locator {
   return page.locator('[data-slot=swipe-card]').last();
 }
 
-/** What the page tells the server, once `act` has been done. */
+/** The request that the page sends because of `act`. */
 async function decisionAfter(page: Page, act: () => Promise<unknown>): Promise<string> {
   const sent = page.waitForRequest((request) => request.url().endsWith('/matching/interact'));
   await act();
   return ((await sent).postDataJSON() as { interaction_type: string }).interaction_type;
 }
 
-/** Takes the card in its middle, carries it by so many pixels and lets go: with a finger where the device has touch. */
+/** Drags the card from its middle by that many pixels: by touch where the device has touch, else by mouse. */
 async function throwCard(page: Page, by: { x: number; y: number }, touch: boolean): Promise<void> {
   const box = await topCard(page).boundingBox();
   if (!box) throw new Error('there is no card');
@@ -71,7 +71,7 @@ test(
   },
 );
 
-/** Somebody of the community may have liked her before. */
+/** Other members may already have liked her. */
 async function closeMatchPopup(page: Page): Promise<void> {
   const keepSwiping = page.getByRole('button', { name: 'Keep Swiping' });
   if (await keepSwiping.isVisible()) await keepSwiping.click();
@@ -92,7 +92,7 @@ test('a decision that waits for a slow line is carried out though the page is cl
     .toEqual([{ target_user_id: shown, interaction_type: 'like' }]);
 });
 
-/** Slows the line down and takes all six connections that a browser opens to one server, as large photos do. */
+/** Throttles the network and occupies the six connections that a browser opens to one server, as large photos do. */
 async function keepLineBusy(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');

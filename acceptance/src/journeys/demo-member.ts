@@ -6,12 +6,12 @@ import { asOwner } from './as-owner.ts';
 import { demoAddress, demoPassword, test as journey } from './journey.ts';
 import { changeSettings, type Member } from './members.ts';
 
-/** Somebody of the demo community. */
+/** A member of the demo community. */
 export type DemoMember = Pick<Member, 'id' | 'client'>;
 
 const signedIn = new WeakMap<ServerProcess, Map<number, Promise<DemoMember>>>();
 
-/** Somebody of the demo community, signed in once for all journeys on a server: none of them may end this session. */
+/** A member of the demo community, signed in once for all journeys on a server: no test may end this session. */
 export function demoMember(server: ServerProcess, memberNumber: number): Promise<DemoMember> {
   const members = signedIn.get(server) ?? new Map<number, Promise<DemoMember>>();
   signedIn.set(server, members);
@@ -30,11 +30,11 @@ async function signDemoMemberIn(server: ServerProcess, memberNumber: number): Pr
 }
 
 interface Fixtures {
-  /** Somebody of the demo community, for this test with settings that are not theirs. */
+  /** A member of the demo community, whose settings are changed for this test only. */
   demoMemberWith: (memberNumber: number, change: Partial<MemberSettings>) => Promise<DemoMember>;
 }
 
-/** The demo community is there for all journeys on a server: who comes after a test finds that its members chose nothing. */
+/** The journeys on a server share the demo community, so the members' default settings are restored after a test. */
 export const test = journey.extend<Fixtures>({
   demoMemberWith: async ({ server }, use) => {
     const changed: string[] = [];

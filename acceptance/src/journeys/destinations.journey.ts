@@ -7,7 +7,7 @@ import { mailTo } from './mailbox.ts';
 import { type Member, makeMatchedPair, makeMember } from './members.ts';
 import { testWithGoogle } from './own-product.ts';
 
-/** It mails at once. */
+/** The server sends mails without delay. */
 const test = testWithGoogle.extend({
   settings: [({ settings }, use) => use({ ...settings, NOTIFICATION_EMAIL_DELAY_MINUTES: '0' }), { scope: 'worker' }],
 });
@@ -15,25 +15,25 @@ const test = testWithGoogle.extend({
 const newcomer = { firstName: 'Okello', gender: 'Man', lookingFor: 'Everyone' } as const;
 const isAtHome = (url: URL) => url.pathname === '/';
 
-/** Opens a place of members, signed out. */
+/** Opens a page of the member area, signed out. */
 async function askFor(page: Page, place: string): Promise<void> {
   await page.goto(place);
   await page.waitForURL(isAtHome);
 }
 
-/** As a session does that is gone from this device. */
+/** Removes the session from this device. */
 const leave = (page: Page) => page.evaluate(() => localStorage.removeItem('awamu-auth'));
 
 const openDialog = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
 
-/** Signs in on the page that is open. */
+/** Signs in on the open page. */
 async function enter(page: Page, { person }: Member): Promise<void> {
   await openDialog(page);
   await fillSignIn(page, person.email, person.password);
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** As the link of a mail does. */
+/** Confirms the address, as the link of a mail does. */
 const confirmAddress = (server: ServerProcess, { id }: Member) =>
   asOwner(server, (sql) => sql`update auth.users set email_confirmed_at = now() where id = ${id}`);
 
@@ -54,12 +54,12 @@ test('the link of a mail leads to its conversation once its reader has signed in
   const { link } = await mailTo(server, her.person.email, /./, 'wrote to you');
   expect(link).toBe(`${server.url}${place}`);
   await askFor(page, link);
-  // It is remembered by this tab, whatever is read meanwhile.
+  // This tab remembers the destination while other pages are read.
   await page.goto('/faqs');
   await enter(page, her);
   await expect(page.getByRole('log')).toContainText('Shall we cook matoke?');
   await expectPlace(page, place);
-  // Once.
+  // The destination is used only once.
   await page.goto('/faqs');
   await page.evaluate(() => localStorage.clear());
   await page.goto('/');
@@ -74,7 +74,7 @@ test('so does coming back from Google', { tag: '@desktop' }, async ({ page, serv
     await openDialog(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' }).click();
   };
-  // Who joins this way begins with the setup, wherever they were going.
+  // A new member starts with the setup, whatever the destination.
   await askFor(page, '/settings');
   await byGoogle();
   await expect(page.getByLabel('First name')).toHaveValue('Okello');
@@ -141,7 +141,7 @@ test('a session that ended is gone on with where it was by its member, and by no
   await enter(page, friend);
   await expectPlace(page, '/dashboard');
 
-  // Whoever logs out by themselves has gone nowhere.
+  // After a deliberate sign-out there is no destination.
   await page.goto('/settings');
   await page.getByRole('button', { name: /^(Account menu|Open menu)$/ }).click();
   await page.getByRole('menuitem', { name: /^(Log out|Sign Out)$/ }).click();

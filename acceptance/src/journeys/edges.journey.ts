@@ -5,7 +5,7 @@ import { demoMember } from './demo-member.ts';
 import { signIn, test } from './journey.ts';
 import { makeMatchedPair } from './members.ts';
 
-/** In px: as much as a phone without a button keeps for its own bar, and for its camera. */
+/** In px: the size of a phone's gesture bar, and of its camera notch. */
 const ownBar = 34;
 const camera = 47;
 

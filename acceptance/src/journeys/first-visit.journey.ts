@@ -6,10 +6,10 @@ import { demoMember, test } from './demo-member.ts';
 import { keepSession, type SignedIn, signIn } from './journey.ts';
 import { type Member, makeMember } from './members.ts';
 
-/** What may travel before the deck can be used, by a browser that keeps nothing but a session: bytes of bodies, and requests. */
+/** Limit of transfers before the deck is usable, with an empty cache but a session: bytes of bodies, and requests. */
 const budget = { javaScript: 160 * 1024, bytes: 260 * 1024, requests: 30 };
 
-/** Chunks that the deck waits for; whatever else is fetched comes behind it. */
+/** Chunks that the deck waits for; all others are loaded after it. */
 const deckChunk =
   /\/assets\/(manifest|entry\.client|rolldown-runtime|start|root|shell|member-guard|discover|deck|calls|errors|member|options|common|translated-files|de|es|fr|pt)-[\w-]{8}\.js$/;
 
@@ -21,14 +21,14 @@ const topCard = (page: Page) => page.locator('[data-slot=deck] article').last();
 const movingCard = (page: Page) => page.locator('[data-slot=swipe-card]').last();
 
 interface FirstVisit {
-  /** Everything that has come so far. */
+  /** All finished requests so far. */
   finished: Request[];
   decisions: Request[];
-  /** Lets come what the deck did not wait for. */
+  /** Releases the requests that the deck did not wait for. */
   letRestCome: () => Promise<void>;
 }
 
-/** A first visit of the deck by a browser that keeps nothing but a session; what comes behind the deck is held back. */
+/** Opens the deck with an empty cache but a session, and holds back the requests that the deck must not wait for. */
 async function openDeck(page: Page, member: SignedIn, language = 'en'): Promise<FirstVisit> {
   await keepSession(page, member);
   await page.addInitScript((chosen) => localStorage.setItem('awamu-language', chosen), language);
@@ -56,7 +56,7 @@ async function openDeck(page: Page, member: SignedIn, language = 'en'): Promise<
   };
 }
 
-/** What the server knows of their decisions, newest first. */
+/** The decisions that the server has stored, newest first. */
 async function decided({ client, id }: Member): Promise<unknown[]> {
   const { data, error } = await client
     .from('user_interactions')
@@ -79,7 +79,7 @@ test('the deck can be used before anything else has come, and little is fetched 
   expect.soft(sum(sized.filter(({ url }) => url.endsWith('.js'))), list).toBeLessThanOrEqual(budget.javaScript);
   expect.soft(sum(sized), list).toBeLessThanOrEqual(budget.bytes);
   expect.soft(sized.length, list).toBeLessThanOrEqual(budget.requests);
-  // Asked for once: the app takes what the page asked for before it.
+  // Requested once: the app reuses the page's own early requests.
   expect(sized.filter(({ url }) => /config\.json|\/matching\/discover/.test(url))).toHaveLength(2);
 });
 
@@ -123,7 +123,7 @@ test('a pass by key before the rest has come can be taken back when it comes', a
   const passed = await topCard(page).getAttribute('data-person');
   await page.keyboard.press('ArrowLeft');
   await expect(topCard(page)).not.toHaveAttribute('data-person', passed ?? '');
-  // Its code has not come either: the press waits for it.
+  // Its code has not loaded either: the press must wait for it.
   const undone = page.waitForResponse('**/matching/undo');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await letRestCome();
@@ -145,7 +145,7 @@ test('what the server refuses before the rest has come returns, with a sentence 
   await expect(movingCard(page)).toHaveAttribute('data-person', shown ?? '');
 });
 
-/** Where things are, and what is read: what must be the same when the rest comes. */
+/** Positions and texts that must not change when the rest loads. */
 async function look(page: Page, card: Locator): Promise<unknown> {
   const buttons = page.locator('button[aria-keyshortcuts^=Arrow]');
   const photo = card.getByRole('img');
@@ -166,7 +166,7 @@ for (const [number, language] of [
   [2, 'de'],
 ] as const) {
   test(`nothing of the deck moves when the rest comes (${language})`, async ({ page, demoMemberWith }) => {
-    // Whoever is suggested to members of the demo has a photo.
+    // Every person suggested to demo members has a photo.
     const { letRestCome } = await openDeck(page, await demoMemberWith(number, { language }), language);
     await expect(topCard(page).getByRole('img')).toHaveJSProperty('complete', true);
     await page.evaluate(() => document.fonts.ready);

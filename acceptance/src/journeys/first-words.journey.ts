@@ -7,7 +7,7 @@ const conversation = '**/api/messages/match/*';
 const bubbles = (page: Page) => page.locator('[data-slot=message]');
 const stored = async (reader: Member) => (await reader.client.from('messages').select('content')).data;
 
-/** The list of conversations of somebody who has not opened any, on a page that hears of what happens. */
+/** Opens the list of conversations of a member who has opened none, and waits for the live connection. */
 async function arrive(page: Page, server: ServerProcess): Promise<{ her: Member; him: Member }> {
   const { her, him } = await makeMatchedPair(server);
   const live = whenLive(page);
@@ -18,7 +18,7 @@ async function arrive(page: Page, server: ServerProcess): Promise<{ her: Member;
 
 const open = (page: Page) => page.getByRole('button', { name: /Kato/ }).click();
 
-/** Writes as soon as there is a field. */
+/** Writes as soon as the text field exists. */
 async function write(page: Page, text: string): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Message Kato' });
   await field.fill(text);
@@ -26,7 +26,7 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(field).toHaveValue('');
 }
 
-/** Resolves by hand. */
+/** A promise that the test resolves. */
 function signal(): { given: Promise<void>; give: () => void } {
   let give = (): void => {};
   const given = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ test('what is written before the conversation is there shows at once, and stays 
   let questions = 0;
   await page.route(conversation, async (route) => {
     questions += 1;
-    // What is asked after the first has no answer: the message stands by itself.
+    // Later requests stay unanswered: the message must not depend on them.
     if (questions > 1) return route.abort();
     const older = await route.fetch();
     asked.give();
@@ -92,7 +92,7 @@ test('a part beside the page that does not come takes nothing of the page away',
   await expect(alert).toBeVisible();
   await expect(bubbles(page)).toHaveText(['You:Oli otya?']);
 
-  // It is what sends messages: the page that comes with it sends this one.
+  // The missing part sends messages; the next page load sends this one.
   expect(await stored(him)).toEqual([]);
   await page.unroute(live);
   await alert.getByRole('button', { name: 'Try Again' }).click();

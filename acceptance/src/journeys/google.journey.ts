@@ -32,7 +32,7 @@ test('a new member comes by Google, and comes back', { tag: '@desktop' }, async 
   idp.person = { sub: `kirabo-${info.project.name}`, email, email_verified: true, name: 'Kirabo Joy' };
   await continueWithGoogle(page);
   await page.waitForURL('**/profile-completion');
-  // The session has left the address, and nothing of it stays in the history.
+  // The session is no longer in the address or the browser history.
   expect(page.url()).not.toContain('access_token');
   await expect(page.getByLabel('First name')).toHaveValue('Kirabo');
 

@@ -5,7 +5,7 @@ import { test } from './journey.ts';
 
 const address = 'nakato@letters.example';
 
-/** What the operators have received since. */
+/** The inquiries that operators have received so far. */
 async function stored(server: ServerProcess, table: string, column: string, value: string) {
   return asOwner(server, (sql) => sql`select * from ${sql(`public.${table}`)} where ${sql(column)} = ${value}`);
 }
@@ -28,14 +28,14 @@ test('feedback reaches the team, begun before the page was awake', async ({ page
   await text.pressSequentially(message.slice(0, 10));
   await expect(page.locator('html')).not.toHaveAttribute('data-awake', '');
   release();
-  // Letter by letter, while the app takes the fields over.
+  // Typed one letter at a time while the app hydrates the fields.
   await text.pressSequentially(message.slice(10, -1), { delay: 20 });
   await expect(page.locator('html')).toHaveAttribute('data-awake', '');
   await expect(text).toBeFocused();
   await page.keyboard.type(message.slice(-1));
   await expect(text).toHaveValue(message);
   await expect(topic).toHaveValue('words');
-  // What was typed before is known to the app as well: it comes back with the page.
+  // The app also has the text typed before hydration: it is restored with the page.
   await page.reload();
   await expect(text).toHaveValue(message);
   await expect(page.getByLabel('Your name *')).toHaveValue('Nakato');

@@ -44,7 +44,7 @@ test('without the password: a code by e-mail, typed where one is, and the link o
   await expect(dialog.getByRole('button', { name: /^Send again in \d+ seconds?$/ })).toBeDisabled();
 
   const mail = await mailTo(server, person.email, /^Sign in to/);
-  // As people copy it.
+  // With a space, as people copy it.
   await dialog.getByLabel('Code from the email').fill(`${codeIn(mail).slice(0, 3)} ${codeIn(mail).slice(3)}`);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/dashboard');
@@ -150,7 +150,7 @@ test('where addresses are confirmed: join by a code, move to another address by 
   await returned.waitForURL('**/settings');
   await expect(returned.getByRole('main').getByText(moved, { exact: true })).toBeVisible();
   await returned.close();
-  // The page that asked was never left, and follows by itself.
+  // The page that started the change was not closed, and updates itself.
   await expect(page.getByRole('main').getByText(moved, { exact: true })).toBeVisible();
   await expect(page.getByText(/^Waiting to change to/)).toHaveCount(0);
   await discardServer(server);

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { startDemoServer } from '../harness/journey-servers.ts';
 import { discardServer, type ServerProcess } from '../harness/server-process.ts';
 
-/** Everything a journey starts from: a server of its own worker, with a small community on it. */
+/** The fixtures of a journey: a server for each worker, with a small community. */
 interface WorkerFixtures {
   server: ServerProcess;
 }
@@ -26,7 +26,7 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
 });
 
-/** Somebody who joins during a journey. */
+/** A person who signs up during a journey. */
 export interface Person {
   firstName: string;
   lastName: string;
@@ -41,12 +41,12 @@ export interface Person {
 
 let joined = 0;
 
-/** Somebody who has a session. */
+/** A person with a session. */
 export interface SignedIn {
   client: Pick<SupabaseClient, 'auth'>;
 }
 
-/** A person nobody else in this run is, with the given traits. */
+/** A new person with the given traits. */
 export function newPerson(traits: Pick<Person, 'firstName' | 'gender' | 'lookingFor'> & Partial<Person>): Person {
   joined += 1;
   const unique = `${process.pid}-${Date.now()}-${joined}`;
@@ -62,8 +62,8 @@ export function newPerson(traits: Pick<Person, 'firstName' | 'gender' | 'looking
 }
 
 /**
- * A photo as a phone makes one: JPEG, with a place in its metadata.
- * @param grain 'noisy' for one that takes its time to send: noise does not compress
+ * A JPEG photo as a phone takes it, with a location in its metadata.
+ * @param grain 'noisy' for a large file: noise does not compress
  */
 export async function phonePhoto(
   colour: string,
@@ -79,7 +79,7 @@ export async function phonePhoto(
   return { name: 'IMG_0042.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** A second of video, as an MP4 of a phone. */
+/** One second of video, as an MP4 of a phone. */
 export async function clip(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const output = new Output({ format: new Mp4OutputFormat(), target: new BufferTarget() });
   const pictures = new EncodedVideoPacketSource('vp9');
@@ -98,7 +98,7 @@ export async function clip(): Promise<{ name: string; mimeType: string; buffer: 
   };
 }
 
-/** A device of its own: nothing is shared with any other page but the server. */
+/** A separate browser context, as on another device. */
 export async function openDevice(
   browser: Browser,
   server: ServerProcess,
@@ -108,7 +108,7 @@ export async function openDevice(
   return { context, page: await context.newPage() };
 }
 
-/** From the landing page to the end of the wizard, as a new member does it. */
+/** Signs up as a new member does, from the landing page to the end of the wizard. */
 export async function join(page: Page, person: Person): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Find My Match' }).first().click();
@@ -120,7 +120,7 @@ export async function join(page: Page, person: Person): Promise<void> {
   await page.waitForURL('**/dashboard');
 }
 
-/** The four steps of the setup wizard, photo included, until the dashboard says that it is done. */
+/** Completes the four steps of the setup wizard with a photo, until the dashboard confirms it. */
 export async function completeProfile(page: Page, person: Person): Promise<void> {
   await page.goto('/profile-completion');
   await page.getByLabel('First name').fill(person.firstName);
@@ -149,14 +149,14 @@ export async function completeProfile(page: Page, person: Person): Promise<void>
 }
 
 /**
- * Opens an address as somebody who signed in on this device before, with the session that their client has: nothing is asked of
- * the server for it, and what ends one ends the other. Journeys about signing in itself use signInByForm.
+ * Opens an address with the session of the person's client, as if they had signed in on this device before. The client
+ * and the page share the session: what ends one ends the other. Journeys about signing in itself use signInByForm.
  */
 export async function signIn(page: Page, member: SignedIn, path = '/dashboard'): Promise<void> {
   await openWith(page, await sessionOf(member), path);
 }
 
-/** Whatever the page opens, it finds this session: for the first look at a page, which nothing else may precede. */
+/** Every page of the context starts with this session, for tests of the very first page load. */
 export async function keepSession(page: Page, member: SignedIn): Promise<void> {
   await page.addInitScript(putSession, await sessionOf(member));
 }
@@ -167,10 +167,10 @@ async function sessionOf({ client }: SignedIn): Promise<string> {
   return JSON.stringify(data.session);
 }
 
-/** Where the app keeps it. */
+/** The local storage key of the session. */
 const putSession = (session: string): void => localStorage.setItem('awamu-auth', session);
 
-/** The same with a session that no other device has. */
+/** The same with a new session that no other device has. */
 export async function signInAnew(
   page: Page,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -185,7 +185,7 @@ export async function signInAnew(
   await openWith(page, await answer.text(), path);
 }
 
-/** The first page that is opened finds the session; what becomes of it then is up to the app. */
+/** Only the first page load starts with the session; afterwards the app stores or removes it. */
 async function openWith(page: Page, session: string, path: string): Promise<void> {
   const script = await page.addInitScript(putSession, session);
   await page.goto(path, { waitUntil: 'commit' });
@@ -194,15 +194,15 @@ async function openWith(page: Page, session: string, path: string): Promise<void
 }
 
 /**
- * Resolves when the page hears of what happens to its member. To be called before the page is opened; what only ever comes
- * live (a match's celebration) is not told to a page that is still connecting.
+ * Resolves when the page is subscribed to its member's changes. Call it before opening the page; an event that is only
+ * sent live (the celebration of a match) is lost while the page connects.
  */
 export async function whenLive(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket');
   await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('Subscribed to PostgreSQL'));
 }
 
-/** Signs in through the landing page. */
+/** Signs in from the landing page. */
 export async function signInByForm(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign In' }).first().click();
@@ -210,7 +210,7 @@ export async function signInByForm(page: Page, email: string, password: string):
   await page.waitForURL('**/dashboard');
 }
 
-/** Signs in by the dialog that is open. */
+/** Signs in in the open dialog. */
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill(email);
@@ -218,7 +218,7 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await dialog.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** The password that all members of the demo community share. */
+/** The password of all members of the demo community. */
 export async function demoPassword(server: ServerProcess): Promise<string> {
   return (await readFile(joinPath(server.dataDir, 'keys', 'demo-password'), 'utf8')).trim();
 }

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { newPerson, test } from './journey.ts';
 import { makeMember } from './members.ts';
 
-/** Moves the focus by Tab alone until it stands on what is looked for. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let step = 0; step < 150; step += 1) {
     await page.keyboard.press('Tab');
@@ -23,7 +23,7 @@ async function press(page: Page, role: 'button' | 'link', name: string): Promise
   await page.keyboard.press('Enter');
 }
 
-/** Replaces what a field holds. */
+/** Replaces the text of a field. */
 async function write(page: Page, label: string, text: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await expect(field).toBeVisible();
@@ -32,7 +32,7 @@ async function write(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** One stop for Tab, arrows within. */
+/** A group with one tab stop, in which arrow keys move. */
 async function choose(page: Page, group: string, name: string): Promise<void> {
   const radios = page.getByRole('radiogroup', { name: group }).getByRole('radio');
   await tabTo(page, radios);
@@ -42,7 +42,7 @@ async function choose(page: Page, group: string, name: string): Promise<void> {
     if (step > 10) throw new Error(`the arrows never reach ${name}`);
     const left = (await focused.textContent()) ?? '';
     await page.keyboard.press('ArrowRight');
-    // The focus moves a moment after the key.
+    // The focus moves shortly after the key press.
     await expect(focused).not.toHaveText(left);
   }
   await page.keyboard.press('Space');
@@ -54,7 +54,7 @@ test('from the first page to a conversation with no hand but the keyboard', { ta
   server,
 }) => {
   const person = newPerson({ firstName: 'Nakato', gender: 'Woman', lookingFor: 'Men' });
-  // They share everything they like, so that he is among the first she is shown, however many others there are.
+  // They share all interests, so that he is among her first suggestions, however many other members there are.
   const him = await makeMember(server, {
     firstName: 'Zziwa',
     gender: 'Man',

@@ -4,7 +4,7 @@ import { expectNoViolations } from './axe.ts';
 import { openDevice, signIn, test } from './journey.ts';
 import { makeMember } from './members.ts';
 
-/** What a browser complains about: a page that is not taken over as it was built, among other things. */
+/** Messages of the browser console, such as hydration mismatches. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -43,7 +43,7 @@ test('a language chosen in the middle of a form keeps what is typed, and follows
     const choice = other.locator('select').filter({ has: other.locator('option[value=pt]') });
     await expect(choice).toHaveValue('de');
 
-    // Chosen in the settings it is spoken at once, and kept only when it is saved.
+    // A language chosen in the settings applies at once, but is only stored on saving.
     await choice.selectOption('fr');
     await expect(language(other)).toHaveAttribute('lang', 'fr');
     await other.reload();

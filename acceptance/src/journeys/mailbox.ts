@@ -4,17 +4,17 @@ import { SMTPServer } from 'smtp-server';
 import { type OutboxMail, readOutbox } from '../harness/outbox.ts';
 import { freePort, type ServerProcess } from '../harness/server-process.ts';
 
-/** A mail as far as people act on it. */
+/** The parts of a mail that people act on. */
 export interface ReceivedMail {
   subject: string;
   text: string;
-  /** The address that it asks to open. */
+  /** The address of its link. */
   link: string;
 }
 
 /**
- * The newest mail to somebody whose subject fits, from the outbox of a server without SMTP; waits for it.
- * @param words in its text, where several are on their way, which may come in any order
+ * Waits for the newest mail to this address whose subject matches, in the outbox of a server without SMTP.
+ * @param words a text that the mail contains, to tell apart several mails that may arrive in any order
  */
 export async function mailTo(server: ServerProcess, to: string, subject: RegExp, words = ''): Promise<ReceivedMail> {
   return newest(async () => {
@@ -24,7 +24,7 @@ export async function mailTo(server: ServerProcess, to: string, subject: RegExp,
   });
 }
 
-/** The newest message to a phone, by its number in E.164; waits for one that was not read before. */
+/** Waits for the newest unread text message to a phone number in E.164. */
 export async function messageTo(server: ServerProcess, to: string): Promise<ReceivedMail> {
   const { path, ...message } = await newest(async () => {
     const messages = await readOutbox(server);
@@ -40,9 +40,9 @@ function asReceived(mail: OutboxMail | undefined): (ReceivedMail & { path: strin
   return mail && { ...mail, link: mail.links[0] ?? '' };
 }
 
-/** A mail server of its own: a product that has one wants addresses confirmed. */
+/** A local SMTP server: with one configured, the product requires confirmed addresses. */
 export interface MailServer {
-  /** The configuration of a product that sends through it. */
+  /** The environment of a server that sends through it. */
   env: Record<string, string>;
   mailTo(to: string, subject: RegExp): Promise<ReceivedMail>;
   stop(): Promise<void>;
@@ -75,7 +75,7 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-/** The plain twin of a mail as it came over the wire. */
+/** The plain text part of a mail as sent over SMTP. */
 async function readRawMail(raw: string): Promise<ReceivedMail> {
   const { subject = '', text = '' } = await PostalMime.parse(raw);
   return { subject, text, link: /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(text)?.[0] ?? '' };
@@ -93,7 +93,7 @@ async function newest<Found extends ReceivedMail>(find: () => Promise<Found | un
   return mail;
 }
 
-/** The code that a mail offers beside its link. */
+/** The code in a mail, beside its link. */
 export function codeIn({ text }: ReceivedMail): string {
   const code = /(?<!\S)\d{6}(?!\S)/.exec(text)?.[0];
   if (code === undefined) throw new Error(`no code in: ${text}`);

@@ -7,14 +7,14 @@ import { composeMail, type MailKind } from '../../../server/src/protocols/auth/m
 import { composeNotification } from '../../../server/src/protocols/auth/mails/compose-security-notification.ts';
 
 export const publicUrl = 'https://awamu.example';
-/** The only thing that a mail may fetch. */
+/** The only resource that a mail may load. */
 export const photoUrl = `${publicUrl}/storage/v1/object/public/photos/nakato.webp`;
 
 const to = 'nakato@people.example';
 const link = `${publicUrl}/auth/v1/verify?token=pkce_b1f0c7d2e9a84c5f9d3e6b7a8c9d0e1f2a3b4c5d6e7f8091&type=signup&redirect_to=${publicUrl}/`;
 const at = new Date('2026-11-22T04:10:00Z');
 
-/** A mail of each kind as the server writes it, by name, with the longest that people may write. */
+/** A mail of each kind as the server renders it, by name, with the longest texts that members may enter. */
 export function everyMail(language: Language): Map<string, Mail> {
   return new Map([...authMails(language), ...teamMails(language), ...notifications(language)]);
 }

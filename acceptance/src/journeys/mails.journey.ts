@@ -6,11 +6,11 @@ import sharp from 'sharp';
 import { colours, findings } from './axe.ts';
 import { everyMail, photoUrl } from './mails-fixture.ts';
 
-/** As wide as a phone, and as the pane of a mail program. */
+/** The widths of a phone and of a mail program's pane. */
 const widths = [390, 700] as const;
 const schemes = ['light', 'dark'] as const;
 
-/** Shows mails as a mail program does. @returns what they fetched */
+/** Renders mails as a mail program does. @returns the resources they loaded */
 async function openMailProgram(page: Page): Promise<Set<string>> {
   const fetched = new Set<string>();
   const photo = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#8a5a3c' } })
@@ -23,13 +23,13 @@ async function openMailProgram(page: Page): Promise<Set<string>> {
   return fetched;
 }
 
-/** A mail is a part of the mail program's page, which has the landmarks; the dark changes nothing but colours. */
+/** A mail is part of a mail program's page, which has the landmarks; in dark mode only the colours can differ. */
 function violations(page: Page, colorScheme: (typeof schemes)[number]): Promise<string[]> {
   const besides = { rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } } };
   return findings(page, colorScheme === 'light' ? besides : colours);
 }
 
-/** How far the page is wider than its window. */
+/** By how many pixels the page is wider than its window. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -62,7 +62,7 @@ test('no language is too long for a phone', { tag: '@desktop' }, async ({ page }
     for (const [name, { html, subject }] of everyMail(language)) {
       await page.setContent(html);
       expect.soft(await overflow(page), `${name} in ${language}`).toBe(0);
-      // Every place in the words was filled.
+      // No placeholder is left in the text.
       expect.soft(`${subject} ${await page.locator('body').textContent()}`, name).not.toMatch(/\{\{|undefined/);
     }
   }

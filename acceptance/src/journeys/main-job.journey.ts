@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { completeProfile, join, newPerson, openDevice, type Person, test } from './journey.ts';
 
-/** Swipes on until the person is on top, and likes them. */
+/** Swipes until the person is on top, and likes them. */
 async function likeInDeck(page: Page, person: Person): Promise<void> {
   await page.goto('/matches?view=suggestions');
   const card = page.getByRole('article').first();
@@ -29,7 +29,7 @@ test(
   { tag: '@both' },
   async ({ browser, server }, info) => {
     const use = info.project.use;
-    // Names that no other journey gives, and the same interests: so that they know each other, and soon, among everybody else.
+    // Names that no other journey uses, and the same interests, so that they are suggested to each other early.
     const nakato = newPerson({ firstName: 'Nakato', lastName: 'Nabukeera', gender: 'Woman', lookingFor: 'Men' });
     const { interests } = nakato;
     const kato = newPerson({ firstName: 'Kato', lastName: 'Ssentongo', gender: 'Man', lookingFor: 'Women', interests });
@@ -47,19 +47,19 @@ test(
     await expect(hers.page.getByText(`You liked ${kato.firstName}`)).toBeVisible();
 
     await likeInDeck(his.page, nakato);
-    // Both learn of it without reloading: he from the answer, she from the live change.
+    // Both see it without reloading: he from the answer, she from the live change.
     await expect(his.page.getByText("It's a Match!")).toBeVisible();
     await expect(hers.page.getByText("It's a Match!")).toBeVisible();
 
     await his.page.getByRole('button', { name: 'Send Message' }).click();
     await hers.page.getByRole('button', { name: 'Send Message' }).click();
-    // As soon as there is a field, whatever of the conversation is still on its way.
+    // As soon as the text field exists, even while the conversation is still loading.
     await say(his.page, 'Oli otya, Nakato?');
     await expect(hers.page.getByText('Oli otya, Nakato?').last()).toBeVisible();
     await say(hers.page, 'Bulungi! And you?');
     await expect(his.page.getByText('Bulungi! And you?').last()).toBeVisible();
 
-    // What was said is still there, in order, for a page that starts anew.
+    // After a reload the messages are still there, in order.
     await hers.page.reload();
     await expect(hers.page.getByText('Oli otya, Nakato?').last()).toBeVisible();
     await Promise.all([hers.context.close(), his.context.close()]);

@@ -10,7 +10,7 @@ export interface Member {
   client: SupabaseClient<Database>;
 }
 
-/** A complete member, made through the public wires as the web app would. */
+/** A member with a complete profile, created through the public API as the web app does. */
 export async function makeMember(server: ServerProcess, traits: Parameters<typeof newPerson>[0]): Promise<Member> {
   const person = newPerson(traits);
   const client = createClient<Database>(server.config.supabaseUrl, server.config.anonKey, {
@@ -36,7 +36,7 @@ export async function makeMember(server: ServerProcess, traits: Parameters<typeo
   return { person, id: data.user.id, client };
 }
 
-/** Two members who like each other, with nothing said yet. */
+/** Two matched members without messages. */
 export async function makeMatchedPair(server: ServerProcess): Promise<{ her: Member; him: Member }> {
   const her = await makeMember(server, { firstName: 'Nakato', gender: 'Woman', lookingFor: 'Men' });
   const him = await makeMember(server, { firstName: 'Kato', gender: 'Man', lookingFor: 'Women' });
@@ -47,7 +47,7 @@ export async function makeMatchedPair(server: ServerProcess): Promise<{ her: Mem
   return { her, him };
 }
 
-/** Changes some settings of somebody who is signed in, as the settings screen does. */
+/** Changes some settings of a signed-in member, as the settings page does. */
 export async function changeSettings(
   { id, client }: Pick<Member, 'id' | 'client'>,
   change: Partial<MemberSettings>,
@@ -60,7 +60,7 @@ export async function changeSettings(
   if (saved.error) throw saved.error;
 }
 
-/** Stores photos as the web app does: the first becomes the profile photo, the others the gallery. */
+/** Uploads photos as the web app does: the first becomes the profile photo, the others the gallery. */
 export async function givePhotos(
   member: Member,
   photos: readonly { mimeType: string; buffer: Buffer }[],

@@ -4,7 +4,7 @@ import type { ServerProcess } from '../harness/server-process.ts';
 import { demoMember } from './demo-member.ts';
 import { signIn, test } from './journey.ts';
 
-/** The address of the settings' code, as the build's own manifest has it: other parts are called settings, too. */
+/** The address of the settings' chunk in the build manifest, as other chunks are called settings, too. */
 async function findSettingsPart(server: ServerProcess): Promise<string> {
   const read = async (path: string) =>
     (await fetch(new URL(path, server.url), { headers: { accept: 'text/html' } })).text();
@@ -16,7 +16,7 @@ async function findSettingsPart(server: ServerProcess): Promise<string> {
 
 const gone = (route: Route) => route.fulfill({ status: 404, body: 'gone' });
 
-/** Counts how often the page itself is fetched to be shown. */
+/** Counts the document loads of the page. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** The server hands out another build than the one that runs: its page names another manifest. */
+/** Simulates a deployed new build: the server's page names another manifest. */
 async function deployNewBuild(page: Page): Promise<void> {
   await page.route(
     (url) => !url.pathname.includes('.'),
@@ -72,7 +72,7 @@ test('after a new build the page loads once, on its way, and never in a circle',
   await deployNewBuild(page);
   const loads = countLoads(page);
   await openSettings(page);
-  // The reload leads to the settings, whose part is still gone: that is said, and nothing reloads again.
+  // The reload opens the settings, whose chunk is still missing: an error is shown, and there is no second reload.
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/settings');
   expect(loads()).toBe(1);
@@ -83,7 +83,7 @@ test('after a new build the page loads once, on its way, and never in a circle',
   expect(loads()).toBe(2);
 });
 
-test('what is being written is not reloaded away', async ({ page, server }) => {
+test('a reload keeps the text that is being written', async ({ page, server }) => {
   await signIn(page, await demoMember(server, 1), '/messages');
   await page
     .getByRole('button')
@@ -100,7 +100,7 @@ test('what is being written is not reloaded away', async ({ page, server }) => {
   expect(loads()).toBe(0);
   await expect(field).toHaveValue('I was just about to say');
 
-  // A reload that the member asks for keeps it as well.
+  // A reload requested by the member keeps the text as well.
   await alert.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(loads).toBe(1);
   await expect(field).toHaveValue('I was just about to say');

@@ -28,7 +28,7 @@ async function openLive(page: Page, member: Member, path: string): Promise<void>
   await live;
 }
 
-/** Counts the tones that a page plays from now on. */
+/** Counts the sounds that a page plays from now on. */
 async function listen(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const start = OscillatorNode.prototype.start;
@@ -40,7 +40,7 @@ async function listen(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.body.dataset['tones'] ?? 0));
 }
 
-test('what happens is told at once on both devices, is heard, leads to its place and is read on both', async ({
+test('a notification appears on both devices with a sound, opens its page and is read on both', async ({
   browser,
   server,
   page,
@@ -51,7 +51,7 @@ test('what happens is told at once on both devices, is heard, leads to its place
   await Promise.all([openLive(page, her, '/notifications'), openLive(other.page, her, '/settings')]);
   await expect(page.getByRole('heading', { name: 'Nothing new yet' })).toBeVisible();
   await expectNoViolations(page);
-  // A browser plays nothing before somebody has touched the page.
+  // A browser plays no sound before the first user interaction.
   await page.getByRole('heading', { name: 'Notifications' }).click();
   const tones = await listen(page);
 
@@ -80,7 +80,7 @@ test('what happens is told at once on both devices, is heard, leads to its place
   await other.context.close();
 });
 
-test('a message is told but in the conversation that is open', async ({ browser, server, page }, info) => {
+test('a message creates a notification unless its conversation is open', async ({ browser, server, page }, info) => {
   const { her, him } = await makeMatchedPair(server);
   await her.client.rpc('mark_notifications_read');
   const his = await openDevice(browser, server, info.project.use);
@@ -135,7 +135,7 @@ test('a push is shown by the service worker, and leads to its place in the page 
   const told = expect.objectContaining({ title: message.title, body: message.body, tag: message.tag });
   await expect.poll(() => shownNotifications(worker)).toEqual([told]);
   expect(await shownNotifications(worker)).toMatchObject([{ renotify: true }]);
-  // A server that died before it knew that it was out has it sent again.
+  // A server that died before it stored the delivery sends the push again.
   await deliverPush(page, message);
   await expect.poll(() => shownNotifications(worker)).toMatchObject([{ tag: message.tag, renotify: false }]);
 

@@ -6,7 +6,7 @@ import { signIn, test } from './journey.ts';
 import { type Member, makeMatchedPair } from './members.ts';
 import { cachedRecords, expectNothingCached, openDeviceWithWorker, untilInControl } from './workers.ts';
 
-/** Says something in the conversation of the two, as the app does. */
+/** Sends a message in the conversation of the two, as the app does. */
 async function say(server: ServerProcess, from: Member, content: string): Promise<void> {
   const match = await from.client.from('matches').select('id').single();
   const { data } = await from.client.auth.getSession();
@@ -30,7 +30,7 @@ test('without a network the last conversations open, and what is written is sent
   const { context, page } = await openDeviceWithWorker(browser, server, info.project.use);
   await signIn(page, her, '/dashboard');
   await untilInControl(page);
-  // The conversation was never opened here: it is fetched ahead. Its record and the list's.
+  // The conversation was never opened here: it is prefetched. One record is its own, one the list's.
   await expect.poll(() => cachedRecords(page), { timeout: 45_000 }).toBe(2);
 
   await context.setOffline(true);
@@ -92,7 +92,7 @@ test('a new build waits for the next load, and takes nothing away that is being 
 }, info) => {
   const { her } = await makeMatchedPair(server);
   const { context, page } = await openDeviceWithWorker(browser, server, info.project.use);
-  // The same build under another name, which the server has replaced since.
+  // The same build under another name, as if the server had been updated.
   const older = 'older00000000000';
   await context.route('**/sw.js', async (route) => {
     const answer = await route.fetch();

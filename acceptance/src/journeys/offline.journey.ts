@@ -31,7 +31,7 @@ test('what is written offline waits, and is sent once and in its order when the 
   for (const text of written) await say(hers.page, text);
   await expect(hers.page.getByText('Waiting for a connection')).toHaveCount(3);
   await expect(said(hers.page)).toHaveText(written.map((text) => `You:${text}`));
-  // The other goes on writing meanwhile.
+  // The other member continues to write meanwhile.
   await say(his.page, 'Are you still there?');
   const sentByHim = async () => (await him.client.from('messages').select('content').eq('sender_id', him.id)).data;
   await expect.poll(sentByHim).toEqual([{ content: 'Are you still there?' }]);
@@ -45,7 +45,7 @@ test('what is written offline waits, and is sent once and in its order when the 
   for (const page of [hers.page, his.page]) {
     await expect(said(page)).toHaveText(everything.map((text) => new RegExp(`:${text.replace('?', '\\?')}$`)));
   }
-  // And so it still stands after a reload: the order never changes.
+  // The order is the same after a reload.
   await hers.page.reload();
   await expect(said(hers.page)).toHaveText(everything.map((text) => new RegExp(`:${text.replace('?', '\\?')}$`)));
   await Promise.all([hers.context.close(), his.context.close()]);
@@ -55,7 +55,7 @@ test('what waits outlives the page, and is sent by the next one', async ({ brows
   const { her, him } = await makeMatchedPair(server);
   const { context, page } = await openDevice(browser, server, info.project.use);
   await openChat(page, her, him);
-  // Nobody answers, and the tab is closed before anybody does.
+  // The server does not answer before the tab is closed.
   await page.route('**/api/messages/send', (route) => route.abort());
   await say(page, 'For when you land');
   await expect(said(page)).toHaveText(['You:For when you land']);
@@ -68,14 +68,14 @@ test('what waits outlives the page, and is sent by the next one', async ({ brows
   await context.close();
 });
 
-test('a message whose answer was lost is not doubled', async ({ page, server }) => {
+test('a message whose answer was lost is stored once', async ({ page, server }) => {
   const { her, him } = await makeMatchedPair(server);
   await openChat(page, her, him);
   let lost = 0;
   await page.route('**/api/messages/send', async (route) => {
     if (lost > 0) return route.continue();
     lost += 1;
-    // It arrives and is stored; only the answer never comes back.
+    // The message is stored, but its answer is lost.
     await route.fetch();
     return route.abort();
   });

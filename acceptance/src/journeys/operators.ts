@@ -6,7 +6,7 @@ import { asOwner } from './as-owner.ts';
 import { signIn } from './journey.ts';
 import { type Member, makeMember } from './members.ts';
 
-/** Somebody who was made an operator behind the product's back. */
+/** A member who is made an operator directly in the database. */
 export async function makeOperator(server: ServerProcess, level: OperatorLevel, firstName = 'Akello'): Promise<Member> {
   const operator = await makeMember(server, { firstName, gender: 'Woman', lookingFor: 'Men' });
   await asOwner(
@@ -17,12 +17,12 @@ export async function makeOperator(server: ServerProcess, level: OperatorLevel, 
   return operator;
 }
 
-/** A tab of /admin/moderation, as this operator. */
+/** Opens a tab of /admin/moderation as this operator. */
 export function openModeration(page: Page, operator: Member, search: string): Promise<void> {
   return signIn(page, operator, `/admin/moderation?${search}`);
 }
 
-/** Calls a function of the database as a member. @throws its refusal */
+/** Calls a function of the database as a member. @throws its error */
 export async function call<Answer = unknown>(
   by: Member,
   name: FunctionName,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ServerProcess } from '../harness/server-process.ts';
 
-/** Every address of another site that the page asks for. None of them is really visited. */
+/** Collects the page's requests to other sites; a stub answers them. */
 export async function watchOtherSites(page: Page, server: ServerProcess): Promise<string[]> {
   const asked: string[] = [];
   await page.route(

@@ -4,16 +4,16 @@ import { discardServer, freePort, type ServerProcess } from '../harness/server-p
 import { test } from './journey.ts';
 
 interface OwnProduct {
-  /** Of localhost, where the product listens. */
+  /** The port of the server on localhost. */
   port: number;
-  /** What it is configured with. */
+  /** The environment of the server. */
   settings: Record<string, string>;
   server: ServerProcess;
 }
 
 const addressAt = (port: number) => `http://localhost:${port}`;
 
-/** Passkeys and security keys belong to a domain: the product at localhost instead of 127.0.0.1, with nobody on it. */
+/** A server at localhost instead of 127.0.0.1, without members: passkeys and security keys require a domain. */
 export const testAtLocalhost = test.extend<object, OwnProduct>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
   port: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
@@ -29,7 +29,7 @@ export const testAtLocalhost = test.extend<object, OwnProduct>({
   ],
 });
 
-/** The same with Google on this machine. */
+/** The same with a local stand-in for Google. */
 export const testWithGoogle = testAtLocalhost.extend<object, { idp: OidcIdp }>({
   idp: [
     async ({ port }, use) => {

@@ -17,12 +17,12 @@ async function say(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** The message stands in the conversation, once. */
+/** Expects the message in the conversation exactly once. */
 async function expectSaid(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('log').getByText(text, { exact: true })).toHaveCount(1, { timeout: 45_000 });
 }
 
-test('the server is killed in the middle of a conversation, and nothing is lost', async ({ browser }, info) => {
+test('no message is lost when the server is killed during a conversation', async ({ browser }, info) => {
   const first = await startServer();
   const { her, him } = await makeMatchedPair(first);
   const hers = await openDevice(browser, first, info.project.use);
@@ -32,7 +32,7 @@ test('the server is killed in the middle of a conversation, and nothing is lost'
   await say(hers.page, 'Before the cut');
   await expectSaid(his.page, 'Before the cut');
   await first.kill();
-  // Written while nobody answers: it waits in the browser.
+  // Written while the server is down: the message waits in the browser.
   await say(hers.page, 'During the cut');
 
   const second = await startServer({ dataDir: first.dataDir, port: Number(new URL(first.url).port) });

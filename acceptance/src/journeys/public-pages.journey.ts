@@ -4,9 +4,9 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { publicPaths } from './site-map.ts';
 
-/** What a first public page may cost, in bytes as they travel (brotli) and in requests. Reading needs none of the app. */
+/** Limits of a first public page, in compressed bytes (brotli) and in requests. Reading needs no code of the app. */
 const budget = { javaScript: 0, page: 40 * 1024, everything: 108 * 1024, requests: 12 };
-/** Figures that are fetched start with the whole app. */
+/** Pages with live figures load the whole app. */
 const appBudget = { javaScript: 180 * 1024, page: 40 * 1024, everything: 290 * 1024, requests: 60 };
 const appPages = ['/transparency'];
 
@@ -25,7 +25,7 @@ const footerLinks: [string, string][] = [
   ['Feedback', '/feedback'],
 ];
 
-/** Reaches for the mark in the header, and waits until the app is there. */
+/** Hovers over the logo, which starts the app, and waits until it has started. */
 async function wakeUp(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link').first().hover();
   await expect(page.locator('html')).toHaveAttribute('data-awake', '');
@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
         for (const link of found.links) wanted.set(new URL(link, `http://here${path}`).href, path);
       });
     }
-    // No two pages are called the same.
+    // Every page has a title of its own.
     expect(titles.size).toBe(27);
     const memberPages = ['/dashboard', '/discover', '/settings'];
     for (const [address, from] of wanted) {
@@ -95,7 +95,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('tab', { name: 'Privacy Policy' }).click();
     await expect(page).toHaveURL('/policies/privacy');
     await expect(page.getByRole('heading', { name: 'Matchmaking Service Agreement' })).toBeVisible();
-    // The browser of the tests hides what stands in noscript, so this is read from the page as it was sent.
+    // The test browser hides noscript, so the served HTML is read instead.
     const contact = await (await request.get('/contact')).text();
     expect(contact.match(/<noscript>.*?<\/noscript>/)?.[0]).toContain(`You can write to ${brand.contactEmail} instead`);
   });
@@ -104,7 +104,7 @@ test.describe('without JavaScript', () => {
 test('no page asks another site for anything, and each is light', async ({ browser, request, server }) => {
   for (const path of await publicPaths(request)) {
     await test.step(path, async () => {
-      // A visitor who has nothing of ours yet.
+      // A visitor with an empty cache.
       const context = await browser.newContext({ baseURL: server.url });
       const page = await context.newPage();
       const asked: { url: string; bytes: Promise<number> }[] = [];
@@ -144,12 +144,12 @@ test('a page that is only read wakes up for a button, and the press is not lost'
   page.on('request', (one) => one.resourceType() === 'script' && scripts.push(one.url()));
   await page.goto('/safety-tips', { waitUntil: 'networkidle' });
   expect(scripts).toEqual([]);
-  // Before any of the app is there.
+  // Before the app is loaded.
   await page.evaluate(() => document.querySelector<HTMLElement>('main button')?.click());
   await expect(page.getByRole('dialog', { name: 'Report User' })).toBeVisible();
   expect(scripts.length).toBeGreaterThan(0);
 
-  // So does what is typed.
+  // Typed text is kept as well.
   await page.goto('/faqs');
   await page.getByRole('searchbox', { name: 'Search the questions' }).fill('undo pass');
   await expect(page.getByText('1 answer', { exact: true })).toBeVisible();
@@ -197,7 +197,7 @@ test('an article has its badge, time, date, contents, sources, buttons and compa
     /^https:\/\/wa\.me\/\?text=When%20Home/,
   );
 
-  // A link in the text changes the page without loading it anew.
+  // A link in the text changes the page without a document load.
   await wakeUp(page);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await article.getByRole('link', { name: 'guide to mental health resources' }).click();

@@ -7,7 +7,7 @@ import { makeMember } from './members.ts';
 const newcomer = { firstName: 'Achen', gender: 'Woman', lookingFor: 'Everyone' } as const;
 const newPassword = 'jackfruit after the rain';
 
-/** From the sign-in modal to 'a link is on its way', with the address typed only once. */
+/** Requests a recovery mail from the sign-in modal, with the address typed only once. */
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign In' }).first().click();

@@ -43,7 +43,7 @@ test('a report that is being written outlives the match, and goes out with what 
   await signIn(his.page, him, '/matches?view=matches');
   await his.page.getByRole('button', { name: /^Unmatch/ }).click();
   await his.page.getByRole('alertdialog').getByRole('button', { name: 'Unmatch' }).click();
-  // The chat behind the dialog is gone.
+  // The chat behind the dialog has ended.
   await expect(page.getByText('No conversations yet')).toBeAttached();
   await his.context.close();
   await expect(page.getByRole('log', { includeHidden: true })).toHaveCount(0);
@@ -66,7 +66,7 @@ test('a block hides two people from each other at once, on both sides, until it 
   const hers = await openDevice(browser, server, info.project.use);
   const his = await openDevice(browser, server, info.project.use);
   await Promise.all([openChat(hers.page, her, him), openChat(his.page, him, her)]);
-  // His page asks for its list again now and then: it does not hear of the block before he writes.
+  // Reloading his list is blocked, so that his page does not learn of the block before he writes.
   await his.page.route('**/api/messages/conversations', (route) => route.abort());
 
   await choose(hers.page, 'Block');
@@ -79,7 +79,7 @@ test('a block hides two people from each other at once, on both sides, until it 
   await expect(hers.page.getByRole('log')).toHaveCount(0);
   await expect(hers.page.getByText('No conversations yet')).toBeVisible();
 
-  // He is told nothing. What he writes does not arrive, and his conversation is gone, as after any match that ended.
+  // He is not informed: his message is not delivered, and his conversation disappears, as after any ended match.
   await his.page.getByRole('textbox', { name: 'Message Nakato' }).fill('Hello?');
   await his.page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(his.page.getByRole('log').locator('[data-state=failed]')).toHaveText(/Hello\?/);
@@ -120,7 +120,7 @@ test('who blocks in one tab has left the chat in all others', async ({ page, ser
   await openChat(page, her, him);
   const other = await page.context().newPage();
   await other.goto('/matches?view=matches');
-  // From a match: what that page hands over must not keep the chat open either.
+  // From a match page: the state that it passes on must not keep the chat open either.
   await other.getByRole('main').getByRole('link', { name: 'Message', exact: true }).click();
   await expect(other.getByRole('log').getByText('Are you there?')).toBeVisible();
   const profile = await page.context().newPage();
@@ -147,12 +147,12 @@ test('a member reads the decisions about them, appeals one, and reads the answer
   await expect(page.getByRole('heading', { level: 1, name: 'Decisions about you' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No decisions' })).toBeVisible();
   await decide('warning', 'Do not ask for money.');
-  // Long enough that the first is far down the page.
+  // Enough decisions that the first is far down the page.
   for (const part of ['interests', 'full_name'])
     await decide('remove_content', 'Nothing of others. '.repeat(50), [part]);
   const removal = await decide('remove_content', 'No numbers in the text about you.', ['bio']);
 
-  // The letter leads to its decision.
+  // The link in the mail opens its decision.
   const letter = await mailTo(server, him.person.email, /removed something you posted/, removal);
   expect(letter.link).toBe(`${server.url}/decisions#${removal}`);
   await page.goto(letter.link);

@@ -14,7 +14,7 @@ async function openDevices(page: Page): Promise<void> {
   await expect(devices(page).first()).toContainText('This device');
 }
 
-/** Every refresh that the pages of a context ask for. */
+/** Collects the token refreshes of all pages of a context. */
 function countRefreshes(context: BrowserContext): { count: number } {
   const seen = { count: 0 };
   context.on('request', (request) => {
@@ -23,7 +23,7 @@ function countRefreshes(context: BrowserContext): { count: number } {
   return seen;
 }
 
-/** Changes the stored session as a night away, or a server with other keys, would. */
+/** Modifies the stored session, as an expired token or a rotated key would. */
 async function changeStored(page: Page, change: { expires_at?: number; access_token?: string }): Promise<void> {
   await page.evaluate(
     ([key, changed]) => {
@@ -47,7 +47,7 @@ test('another device is signed out from here, and its page leaves at once', asyn
   await other.page.goto('/messages');
   await enter(page, member);
   await openDevices(page);
-  // This page, the other one, and the program that made the member.
+  // This page, the other one, and the client that created the member.
   await expect(devices(page)).toHaveCount(3);
   await expect(devices(page).nth(1)).toContainText(/Chrome on /);
   await expect(devices(page).nth(1)).toContainText('Network 127.0.0.x');
@@ -70,7 +70,7 @@ test('another device is signed out from here, and its page leaves at once', asyn
   await question.getByRole('button', { name: 'Sign out' }).click();
   await expect(devices(page)).toHaveCount(1);
   await expect(page.getByText("You're only signed in on this device.")).toBeVisible();
-  // The page says so before the server does.
+  // The page says so before it contacts the server.
   await expect.poll(async () => (await member.client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
   await page.reload();
   await expect(devices(page)).toHaveCount(1);
@@ -84,7 +84,7 @@ test('two tabs that wake with an expired token refresh it once, and both go on',
   await second.goto('/dashboard');
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
   const before = await storedToken(page);
-  // Both are away while the night passes: at an address of the product where nothing of it runs.
+  // Both tabs are at an address of the product without code of the app while the token expires.
   await Promise.all([page.goto('/robots.txt'), second.goto('/robots.txt')]);
   await changeStored(page, { expires_at: Math.floor(Date.now() / 1_000) - 3_600 });
   const refreshes = countRefreshes(context);
@@ -97,7 +97,7 @@ test('two tabs that wake with an expired token refresh it once, and both go on',
     await route.continue();
   });
   await Promise.all([page.goto('/matches?view=matches'), second.goto('/messages')]);
-  // The answer to one tab is on its way for as long as it takes the other to want the same.
+  // The answer to one tab is delayed until the other tab wants to refresh as well.
   const waitingTabs = () => page.evaluate(async () => (await navigator.locks.query()).pending?.length);
   await expect.poll(waitingTabs).toBe(1);
   release();
@@ -123,9 +123,9 @@ test('a token that the server no longer takes is replaced without the member not
     if (response.status() === 401) refused.push(new URL(response.url()).pathname);
   });
   await page.goto('/robots.txt');
-  // As good as the real one to the browser, and signed by nobody the server knows.
+  // Valid for the browser, but signed with a key that the server does not know.
   await changeStored(page, { access_token: `${token.slice(0, -8)}AAAAAAAA` });
-  // The product's own calls renew by themselves: without them, tables and functions have to.
+  // Product operations refresh the token themselves: without them, calls of tables and functions must.
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/edit-profile');
   await expect(page.getByLabel('Full name')).toHaveValue(`${member.person.firstName} ${member.person.lastName}`);
@@ -150,7 +150,7 @@ for (const hours of [3, -3]) {
     }, hours * 3_600_000);
     const refreshes = countRefreshes(context);
     const member = await makeMember(server, newcomer);
-    // The app itself takes the session in, and notes its end by this clock.
+    // The app itself stores the session, with an expiry computed by this clock.
     await signInByForm(page, member.person.email, member.person.password);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(member.person.firstName);
@@ -160,7 +160,7 @@ for (const hours of [3, -3]) {
   });
 }
 
-test('a session that is over says so, also when the page was away meanwhile', async ({ page, server }) => {
+test('an ended session is reported, also if the page was closed meanwhile', async ({ page, server }) => {
   const member = await makeMember(server, newcomer);
   await enter(page, member);
   await page.goto('/robots.txt');
@@ -195,13 +195,13 @@ test(
     await expect(second.getByText('You signed out in another tab.')).toBeVisible();
     expect(await storedToken(second)).toBeUndefined();
 
-    // Somebody else signs in on the same device, in the tab that stood open.
+    // Another member signs in on the same device, in the tab that stayed open.
     const next = await makeMember(server, { ...newcomer, firstName: 'Zirimenya' });
     await enter(second, next);
     await expect(second.getByRole('heading', { level: 1 })).toContainText('Zirimenya');
-    // As somebody to meet the first member may well be there; as the one who is signed in, not.
+    // The first member may be shown as a suggestion, but not as the one who is signed in.
     await expect(second.getByText('Oli otya, Mukiibiza')).toHaveCount(0);
-    // The first tab is theirs now, too.
+    // The first tab has switched to the new member, too.
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Zirimenya');
   },

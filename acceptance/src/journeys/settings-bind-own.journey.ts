@@ -4,7 +4,7 @@ import { asOwner } from './as-owner.ts';
 import { openDevice, signIn, test } from './journey.ts';
 import { changeSettings, type Member, makeMatchedPair, makeMember } from './members.ts';
 
-/** What a member decides for themselves, seen in their own browser, and where a match ends, in the other's too. */
+/** Settings of a member that take effect in their own browser and, where they end a match, in the other's. */
 
 const today = new Date();
 const born = (age: number) => `${today.getUTCFullYear() - age}-01-01`;
@@ -19,9 +19,9 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('Settings saved successfully!')).toBeVisible();
 }
 
-/** Those whom the deck in her browser holds, the first on top. */
+/** The people in the deck of her browser, the top card first. */
 async function dealt(page: Page): Promise<string[]> {
-  // The page before may still be asking; its answer goes with it.
+  // A pending request of the previous page is cancelled with it.
   await page.goto('about:blank');
   const answered = page.waitForResponse('**/matching/discover*');
   await page.goto('/discover');
@@ -37,7 +37,7 @@ async function change({ client, id }: Member, columns: object): Promise<void> {
   expect(error).toBeNull();
 }
 
-/** The hourly work on silent matches, as it will be done so many days from now. */
+/** Runs the hourly job for silent matches as if that many days had passed. */
 async function afterDays(server: ServerProcess, days: number): Promise<void> {
   await asOwner(server, (sql) => sql`select private.end_silent_matches(now() + ${days} * interval '1 day')`);
 }
@@ -92,7 +92,7 @@ test('a match that he wants ended when it is silent leaves her screen as well, a
   }
   await expect(page.getByRole('log')).toBeVisible();
   await afterDays(server, 9);
-  // Live, in the chat that is open.
+  // Live, in the open chat.
   await expect(page.getByText('No conversations yet')).toBeVisible();
   await expect(page.getByRole('log')).toHaveCount(0);
 });

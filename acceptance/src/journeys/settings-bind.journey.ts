@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { signIn, test } from './journey.ts';
 import { changeSettings, makeMatchedPair, makeMember } from './members.ts';
 
-/** What he decides in his settings, seen in her browser. */
+/** Settings of one member that take effect in another's browser. */
 
 async function openChat(page: Page): Promise<void> {
   await page.goto('/messages');
@@ -22,7 +22,7 @@ test('a profile is seen by matches only, or by nobody, as its owner decides', as
   await changeSettings(him, { profileVisibility: 'private' });
   await page.reload();
   await expect(hidden).toBeVisible();
-  // A conversation that exists keeps its name and face.
+  // An existing conversation keeps name and photo.
   await openChat(page);
 
   await page.evaluate('localStorage.clear()');

@@ -10,19 +10,19 @@ import { testWithGoogle as test } from './own-product.ts';
 const newcomer = { firstName: 'Nakato', gender: 'Woman', lookingFor: 'Everyone' } as const;
 
 let numbers = 0;
-/** A Ugandan mobile number that nobody else in this run uses. */
+/** A Ugandan mobile number that no other test in this run uses. */
 function newNumber(): string {
   numbers += 1;
   return `+25677${String((Date.now() + numbers) % 10_000_000).padStart(7, '0')}`;
 }
 
-/** In the settings, signed in on this device alone. */
+/** Opens the settings with a session that only this device has. */
 async function openSettings(page: Page, member: Member): Promise<void> {
   await signIn(page, member, '/settings');
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
 }
 
-/** Signs in with the password alone. @returns once the second step is asked for */
+/** Signs in with the password. @returns once the second step is shown */
 async function beginSignIn(page: Page, { person }: Member): Promise<void> {
   await page.evaluate(() => localStorage.clear());
   await signInByForm(page, person.email, person.password);
@@ -60,7 +60,7 @@ test('Google is connected in the settings, opens the account, and is disconnecte
   await expectNoViolations(page);
   const { text } = await mailTo(server, member.person.email, /^Security notice/);
   expect(text).toContain('Another way to sign in was connected to your account: Google.');
-  // It was the same session all the time.
+  // The session did not change.
   await expect(page.getByText("You're only signed in on this device.")).toBeVisible();
 
   const elsewhere = await browser.newPage({ baseURL: server.url });
@@ -149,14 +149,14 @@ test('after a long sign-in a change waits for the code of a mail; a sign-in over
   await expect(enroll.getByRole('alert')).toContainText("We need to check that it's you.");
   await enroll.getByRole('button', { name: 'Show QR code' }).click();
   await expect(proof).toBeVisible();
-  // Asked for again, another one came, which ends the first.
+  // Requesting a code again invalidates the first one.
   await expect.poll(proofCode).not.toBe(first);
   await proof.getByLabel('Code we sent').fill(await proofCode());
   await proof.getByRole('button', { name: 'Continue' }).click();
   await expect(enroll.getByRole('img', { name: 'A QR code' })).toBeVisible();
   await enroll.getByRole('button', { name: 'Close' }).click();
 
-  // The link of a mail, opened where the member is signed in already.
+  // The link of a mail, opened where the member is already signed in.
   const { auth } = createClient(server.url, server.config.anonKey, { auth: { persistSession: false } });
   await auth.signInWithOtp({ email: member.person.email, options: { emailRedirectTo: `${server.url}/auth-callback` } });
   await page.goto((await mailTo(server, member.person.email, /^Sign in to/)).link);
@@ -167,7 +167,7 @@ test('after a long sign-in a change waits for the code of a mail; a sign-in over
   await expect(page.getByText("You're only signed in on this device.")).toBeVisible();
 });
 
-/** A key that is plugged in: it checks nobody, and is touched at once. */
+/** A USB security key: without user verification, and touched at once. */
 async function giveSecurityKey(page: Page): Promise<CDPSession> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');

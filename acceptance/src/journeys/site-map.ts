@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** Every public address, as search engines learn them. */
+/** All public addresses in the sitemap. */
 export async function publicPaths(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
@@ -13,7 +13,7 @@ interface ManifestRoute {
   index?: boolean;
 }
 
-/** Every address of the app, with `:names` for what varies, as the build's own manifest has them. */
+/** All routes in the build manifest, with `:names` for parameters. */
 export async function everyRoute(request: APIRequestContext): Promise<string[]> {
   const read = async (path: string) => (await request.get(path, { headers: { accept: 'text/html' } })).text();
   const manifest = /\/assets\/manifest-[\w-]+\.js/.exec(await read('/dashboard'))?.[0] ?? '';

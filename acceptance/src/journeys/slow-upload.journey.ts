@@ -4,7 +4,7 @@ import { type Member, makeMember } from './members.ts';
 
 const newcomer = { firstName: 'Apio', gender: 'Woman', lookingFor: 'Everyone' } as const;
 
-/** Sends as slowly as a phone does between two villages. */
+/** Limits the upload speed to that of a phone with poor reception. */
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');

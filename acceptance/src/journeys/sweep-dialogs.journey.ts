@@ -4,7 +4,7 @@ import { phonePhoto, signInAnew, test } from './journey.ts';
 import { givePhotos, type Member, makeMatchedPair } from './members.ts';
 import { lookAt } from './sweep.ts';
 
-// Many looks, one after the other.
+// Many checks, one after the other.
 test.describe.configure({ timeout: 240_000 });
 
 test('the dialog of a visitor is whole at every size and in both themes', { tag: '@desktop' }, async ({ page }) => {
@@ -82,12 +82,12 @@ test('the menus and dialogs of a chat are, too', { tag: '@desktop' }, async ({ p
 
 async function arriveAsMatched(page: Page, server: ServerProcess): Promise<{ her: Member; him: Member }> {
   const { her, him } = await makeMatchedPair(server);
-  // A device beside that of the program that made her.
+  // Another device beside the client that created her.
   await signInAnew(page, her.person);
   return { her, him };
 }
 
-/** Opens something over the page, looks, and closes it again. */
+/** Opens a dialog or menu, checks it, and closes it again. */
 async function inDialog(page: Page, what: string, open: () => Promise<unknown>): Promise<void> {
   await test.step(what, async () => {
     await open();

@@ -8,7 +8,7 @@ import { call, makeOperator } from './operators.ts';
 import { lookAt, sweep } from './sweep.ts';
 import { memberStates, newcomerStates } from './sweep-states.ts';
 
-/** Somebody who has joined and no more. */
+/** A person who has signed up without completing the profile. */
 async function joinOnly(server: ServerProcess): Promise<SignedIn> {
   const client = createClient<Database>(server.config.supabaseUrl, server.config.anonKey, {
     auth: { persistSession: false },
@@ -28,7 +28,7 @@ test('what a new member sees is whole at every size and in both themes', { tag: 
   await sweep(page, newcomerStates);
 });
 
-/** Two who have matched, with photos and a message, and of hers a report, a block and two decisions. @returns the match, too */
+/** Two matched members with photos and a message; she has a report, a block and two decisions. @returns also the match */
 async function makeEventful(server: ServerProcess): Promise<{ her: Member; him: Member; match: string }> {
   const { her, him } = await makeMatchedPair(server);
   const other = await makeMember(server, { firstName: 'Okello', gender: 'Man', lookingFor: 'Women' });

@@ -6,7 +6,7 @@ import { call, makeOperator } from './operators.ts';
 import { sweep } from './sweep.ts';
 import { operatorStates } from './sweep-states.ts';
 
-/** Something of each kind that waits for operators. @returns a report, and the subject of a letter */
+/** Creates one waiting entry of each kind for operators. @returns a report, and the subject of an inquiry */
 async function leaveWork(server: ServerProcess): Promise<{ report: string; letter: string }> {
   const { her, him } = await makeMatchedPair(server);
   const judge = await makeOperator(server, 'moderator');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { State } from './sweep.ts';
 
-/** Everything that there is to see beside the public pages, which the sitemap lists; each route is among it. */
+/** All screens except the public pages, which the sitemap lists; every route is among them. */
 
 export const visitorStates: readonly State[] = [
   { path: '/reset-password' },
@@ -11,7 +11,7 @@ export const visitorStates: readonly State[] = [
   { name: 'why an account is closed, without a link', path: '/account-closed' },
 ];
 
-/** Somebody who has just joined, and has neither answered nor met anything. */
+/** Screens of a member without any data. */
 export const newcomerStates: readonly State[] = [
   { name: 'a new member: /dashboard', path: '/dashboard' },
   { path: '/profile-completion' },
@@ -24,7 +24,7 @@ export const newcomerStates: readonly State[] = [
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** Somebody to whom everything has happened once. @param ids of the match, of herself and of him */
+/** Screens of a member with data of every kind. @param ids of the match, of herself and of him */
 export function memberStates({ match, her, him }: Record<'match' | 'her' | 'him', string>): State[] {
   return [
     { path: '/dashboard' },
@@ -46,7 +46,7 @@ export function memberStates({ match, her, him }: Record<'match' | 'her' | 'him'
   ];
 }
 
-/** The area of operators. @param report that waits, and the subject of a letter */
+/** Screens of the admin area. @param report a waiting report, and the subject of an inquiry */
 export function operatorStates({ report, letter }: Record<'report' | 'letter', string>): State[] {
   const openLetter = (page: Page) => page.getByRole('link').filter({ hasText: letter }).click();
   return [

@@ -15,7 +15,7 @@ test('what a visitor can see is whole at every size and in both themes', { tag: 
   await sweep(page, [...paths.map((path) => ({ path })), ...visitorStates]);
 });
 
-/** The pages of the app: what is fetched rather than looked at, and addresses that there are none of, are left out. */
+/** The routes that show a page, without resource routes and the catch-all for unknown addresses. */
 const pagesOf = (routes: string[]): string[] =>
   routes.filter((route) => !/[.](xml|txt)$/.test(route) && route !== '/*');
 

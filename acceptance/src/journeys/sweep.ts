@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { untilStill, violationsOf } from './axe.ts';
 
-/** Every size that the pages are made for, the widest first; axe looks at one of each class. */
+/** All supported window sizes, widest first; axe checks one of each class. */
 const sizes = [
   { width: 1440, height: 900, isJudged: true },
   { width: 768, height: 1024, isJudged: false },
@@ -10,16 +10,16 @@ const sizes = [
   { width: 320, height: 640, isJudged: false },
 ] as const;
 
-/** Something that a person can come to see. */
+/** A screen that a person can see. */
 export interface State {
   path: string;
-  /** What it is called, where its address does not say it. */
+  /** A name, if the address does not identify it. */
   name?: string;
-  /** Leads from the page that was opened to what is looked at. */
+  /** Steps from the opened page to the checked screen. */
   lead?: (page: Page) => Promise<unknown>;
 }
 
-/** Opens each of them, and looks. */
+/** Opens and checks each of them. */
 export async function sweep(page: Page, states: readonly State[]): Promise<void> {
   for (const { path, name = path, lead } of states) {
     await test.step(name, async () => {
@@ -32,7 +32,7 @@ export async function sweep(page: Page, states: readonly State[]): Promise<void>
   }
 }
 
-/** What stands on the page now, at every size and in both themes: nothing is wider than the page, one h1, axe. */
+/** Checks the current screen at every size and in both themes: no horizontal overflow, one h1, axe. */
 export async function lookAt(page: Page, name: string): Promise<void> {
   await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1);
   await expect(page.locator('[data-slot=skeleton]')).toHaveCount(0);
@@ -42,7 +42,7 @@ export async function lookAt(page: Page, name: string): Promise<void> {
     await page.setViewportSize(size);
     await untilStill(page);
     const { wider, headings } = await page.evaluate(() => ({
-      // The main part cuts off what is too wide, so the document alone would not show it.
+      // The main element clips wide content, so the document's width does not show it.
       wider: Math.max(
         ...[document.documentElement, ...document.querySelectorAll('main')].map(
           (one) => one.scrollWidth - one.clientWidth,
@@ -58,7 +58,7 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   expect.soft(found, name).toEqual([]);
 }
 
-/** What the browser complains about from now on: errors, and answers that are refusals. */
+/** Collects console errors and failed responses from now on. */
 function complaintsOf(page: Page): { take(): string[] } {
   const complaints: string[] = [];
   const onError = (error: Error) => complaints.push(error.message);

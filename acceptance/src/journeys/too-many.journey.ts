@@ -4,7 +4,7 @@ import { signIn } from './journey.ts';
 import { makeMember } from './members.ts';
 import { testAtLocalhost as test } from './own-product.ts';
 
-/** The service takes no more tries for so many seconds. */
+/** The service refuses attempts for that many seconds. */
 const refuse = (seconds: number) => (route: Route) =>
   route.fulfill({
     status: 429,
@@ -12,7 +12,7 @@ const refuse = (seconds: number) => (route: Route) =>
     json: { code: 'over_request_rate_limit', message: 'Request rate limit reached' },
   });
 
-/** Presses what is refused for forty seconds; beside it the time runs, and it wakes up by itself. */
+/** Presses a button that is refused for forty seconds: it shows the remaining time, and is enabled afterwards. */
 async function expectToWait(page: Page, part: Locator, button: Locator): Promise<void> {
   await button.click();
   await expect(part.getByRole('alert')).toContainText(/Try again in (3\d|40) seconds\./);

@@ -15,7 +15,7 @@ async function openSecurity(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
 }
 
-/** From the settings to the saved codes. @returns the secret of the app and the recovery codes */
+/** Turns two-step sign-in on in the settings. @returns the secret of the app and the recovery codes */
 async function turnOn(page: Page): Promise<{ secret: string; codes: string[] }> {
   await openSecurity(page);
   await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
@@ -46,7 +46,7 @@ async function turnOn(page: Page): Promise<{ secret: string; codes: string[] }> 
   return { secret, codes };
 }
 
-/** Signs in with the password alone. @returns once the second step is asked for */
+/** Signs in with the password. @returns once the second step is shown */
 async function beginSignIn(page: Page, { person }: Member): Promise<void> {
   await page.goto('/');
   await page.evaluate(() => localStorage.clear());
@@ -55,7 +55,7 @@ async function beginSignIn(page: Page, { person }: Member): Promise<void> {
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
 }
 
-/** What table, product and files answer to the page's own token. */
+/** The answers of data API, product API and storage to the page's own token. */
 async function answersToSession(page: Page, { config, url }: ServerProcess): Promise<string[]> {
   const token: string = await page.evaluate(() => JSON.parse(localStorage.getItem('awamu-auth') ?? '{}').access_token);
   const headers = { apikey: config.anonKey, authorization: `Bearer ${token}` };
@@ -71,7 +71,7 @@ test('two steps: turned on, asked for at sign-in, replaced by a recovery code, t
   const { secret, codes } = await turnOn(page);
 
   await beginSignIn(page, member);
-  // Nothing of the product is behind the question, whatever address is tried and with whatever the session holds.
+  // Before the second step nothing is accessible, at any address and with the session's token.
   for (const answer of await answersToSession(page, server)) expect(answer).toContain('insufficient_aal');
   await expectNoViolations(page);
   await page.goto('/matches');
@@ -113,7 +113,7 @@ test('two steps: turned on, asked for at sign-in, replaced by a recovery code, t
   await expect(page.getByText('Off. You sign in')).toBeVisible();
 });
 
-/** The link of the mail that went to the address. */
+/** The link of the mail to the address. */
 async function linkTo(server: ServerProcess, email: string): Promise<string> {
   const outbox = join(server.dataDir, 'outbox');
   let link: string | undefined;
@@ -143,7 +143,7 @@ test('whoever forgot the password proves the second step before choosing another
   await expect(page.getByText('Your new password is saved.')).toBeVisible();
 });
 
-/** A platform authenticator as a phone has it, in the browser itself. */
+/** A virtual platform authenticator, as a phone has one. */
 async function giveAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -173,7 +173,7 @@ test('a passkey is added, signs in, stands in for the code, and is removed', { t
   await dialog.getByLabel('Name of this passkey').fill('My laptop');
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('list', { name: 'Your passkeys' })).toContainText('My laptop');
-  // The same device makes no second one.
+  // The same device cannot register a second one.
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(dialog.getByRole('alert')).toContainText('already has a passkey for your account');

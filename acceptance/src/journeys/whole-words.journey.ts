@@ -15,10 +15,10 @@ const memberScreens = [
   '/edit-profile',
 ];
 const publicScreens = ['/', '/resources', '/faqs', '/contact'];
-/** axe is the dearest look; of each kind of screen it takes one. English is looked at by the sweep. */
+/** axe is the slowest check, so only one screen of each kind is checked. The sweep checks English. */
 const judged = ['/', '/discover', '/settings'];
 
-/** Without axe: accents on each letter are not what anybody reads. */
+/** Without axe: nobody reads the accented pseudo-locale. */
 test('words that are 40 % longer are not cut anywhere', { tag: '@both' }, async ({ page, server }) => {
   await lookAtAll(page, await demoMember(server, 1), 'en-XA');
 });
@@ -33,7 +33,7 @@ for (const [index, locale] of languages.filter((one) => one !== 'en').entries())
   });
 }
 
-/** @param lang what the pages say that they speak; `en-XA`, English that is 40 % longer and accented, is asked for by the address */
+/** @param lang the expected lang attribute; `en-XA` is accented English, 40 % longer, requested by the address */
 async function lookAtAll(page: Page, reader: DemoMember, lang: Language | 'en-XA'): Promise<void> {
   const addressOf = (path: string): string =>
     lang === 'en-XA' ? `${path}${path.includes('?') ? '&' : '?'}language=${lang}` : path;
@@ -51,8 +51,8 @@ async function lookAtAll(page: Page, reader: DemoMember, lang: Language | 'en-XA
 }
 
 /**
- * Buttons, links and headings with words outside of them, and a page that scrolls sideways. Words for screen readers are
- * outside by intention, and so is the end of a name that is too long for its row.
+ * Finds buttons, links and headings whose text overflows, and pages that scroll sideways. Screen reader texts overflow
+ * by intention, and so does the end of a name that is too long for its row.
  */
 function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {

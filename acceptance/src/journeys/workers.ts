@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, expect, type Page, type Worker } fro
 import type { ServerProcess } from '../harness/server-process.ts';
 import { openDevice } from './journey.ts';
 
-/** A device whose browser lets the app's service worker in. */
+/** A device whose browser allows the service worker. */
 export function openDeviceWithWorker(
   browser: Browser,
   server: ServerProcess,
@@ -12,7 +12,7 @@ export function openDeviceWithWorker(
   return openDevice(browser, server, { ...use, serviceWorkers: 'allow' });
 }
 
-/** Resolves once the page is opened and answered by the service worker; it is let in when the page has had its turn. */
+/** Resolves once the service worker controls the page; the app registers it only after the page is idle. */
 export async function untilInControl(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
     timeout: 45_000,
@@ -25,7 +25,7 @@ export async function workerOf(context: BrowserContext): Promise<Worker> {
   return worker ?? context.waitForEvent('serviceworker');
 }
 
-/** What the system is asked to show. */
+/** The notifications that the service worker shows. */
 interface Shown {
   title: string;
   body: string;
@@ -33,8 +33,8 @@ interface Shown {
 }
 
 /**
- * Stands in for the system around the browser: the one that came with npm has neither a place for notifications nor an icon
- * with a number on it, and ends a worker that asks for the latter.
+ * Stubs the system notifications and the app badge: the Chromium from npm has neither, and ends a worker that sets a
+ * badge.
  */
 export async function standInForSystem(worker: Worker): Promise<void> {
   await worker.evaluate(() => {
@@ -54,12 +54,12 @@ export async function standInForSystem(worker: Worker): Promise<void> {
   });
 }
 
-/** What the stand-in was asked to show and nobody has pressed. */
+/** The shown notifications that nobody has pressed. */
 export function shownNotifications(worker: Worker): Promise<Shown[]> {
   return worker.evaluate(() => (globalThis as unknown as { shown: Shown[] }).shown);
 }
 
-/** Presses the one notification that is shown. */
+/** Presses the only shown notification. */
 export async function pressNotification(worker: Worker): Promise<void> {
   await worker.evaluate(() => {
     const scope = globalThis as unknown as { shown: Shown[] } & EventTarget;
@@ -68,7 +68,7 @@ export async function pressNotification(worker: Worker): Promise<void> {
   });
 }
 
-/** How many conversations, with their list, the device keeps for reading without a network. */
+/** How many records, conversations and their list, the device caches for offline reading. */
 export function cachedRecords(page: Page): Promise<number> {
   return page.evaluate(() =>
     new Promise<number>((resolve, reject) => {
@@ -87,7 +87,7 @@ export function cachedRecords(page: Page): Promise<number> {
   );
 }
 
-/** Delivers a push message as the browser's push service would: Chromium's own tools have a way to do it without one. */
+/** Delivers a push message through the DevTools protocol, without a push service. */
 export async function deliverPush(page: Page, message: object): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -102,7 +102,7 @@ export async function deliverPush(page: Page, message: object): Promise<void> {
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
 }
 
-/** The device keeps nothing to read any more. */
+/** Waits until the device has cached nothing to read. */
 export async function expectNothingCached(page: Page): Promise<void> {
   await expect.poll(() => cachedRecords(page)).toBe(0);
 }

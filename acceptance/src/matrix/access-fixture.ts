@@ -6,12 +6,12 @@ import { connectAsOwner, connectForRequests } from '../../../server/src/platform
 import { prepareRequestLogin } from '../../../server/src/platform/database/request-login.ts';
 import { createTestDatabase } from '../../../server/src/platform/test-postgres/create-test-database.ts';
 
-/** Who a row is about, seen from the member who asks. */
+/** The relation between the member who calls and the person a row is about. */
 export const relationsToMe = ['own', 'matched', 'ex_match', 'blocked', 'blocker', 'stranger'] as const;
 export type RelationToMe = (typeof relationsToMe)[number];
 /**
- * A role or a state in which a request can come. A visitor has an anonymous account, whose session reaches the auth service
- * alone.
+ * The role or state of a caller. A visitor has an anonymous account, whose session gives access to the auth service
+ * only.
  */
 export const callers = [
   'anonymous',
@@ -29,13 +29,13 @@ export interface AccessFixture {
   owner: Sql;
   sql: CallerSql;
   caller(name: CallerName): Caller;
-  /** The id of the person in that relation to the member who asks. */
+  /** The id of the person with that relation to the caller. */
   person(relation: RelationToMe): string;
-  /** The id of the match (or would-be match) between the member who asks and that person. */
+  /** The id of the match (or possible match) between the caller and that person. */
   matchWith(relation: RelationToMe): string;
-  /** A pass for a visitor's letter, good for one. */
+  /** A pass for one inquiry of a visitor. */
   inquiryPass(): string;
-  /** Somebody the member who asks has nothing to do with yet. */
+  /** A person without any relation to the caller yet. */
   newcomer: string;
   stop(): Promise<void>;
 }
@@ -43,13 +43,13 @@ export interface AccessFixture {
 const operators = ['moderator', 'admin', 'super_admin'] as const;
 const extras = ['newcomer', 'suspended', ...operators, 'visitor'] as const;
 
-/** A database of its own with one person in each relation to the member who asks, and a row of each kind for each. */
+/** A separate database with one person for each relation to the caller, and a row of each kind for each person. */
 export async function startAccessFixture(): Promise<AccessFixture> {
   const copy = await createTestDatabase();
   const database = connectAsOwner(copy.url);
   const owner = postgres(copy.url, { onnotice: () => {} });
   const pool = connectForRequests(copy.url, await prepareRequestLogin(database));
-  // Ids in a known order: the smaller one of a pair is user1 of its match.
+  // Ordered ids: the smaller id of a pair is user1 of its match.
   const ids = new Map<string, string>(
     [...relationsToMe, ...extras].map((name, index) => [name, `00000000-0000-4000-8000-0000000000${10 + index}`]),
   );
@@ -102,7 +102,7 @@ async function seedPeople(owner: Sql, ids: Map<string, string>, sessions: Map<st
   }
 }
 
-/** Rows as they would be after years of use. Their triggers are tested elsewhere; here they only must exist. */
+/** Inserts rows of years of use; they only have to exist, as their triggers have tests of their own. */
 async function seedRows(owner: Sql, person: (name: string) => string, matches: Map<string, string>): Promise<void> {
   const me = person('own');
   await owner.begin(async (sql) => {
@@ -122,7 +122,7 @@ async function seedRows(owner: Sql, person: (name: string) => string, matches: M
         values (${reader}, 'A', 'a@b.example', 'other', 'D')`;
       await sql`insert into public.user_status_history (user_id, status) values (${reader}, 'active')`;
       await sql`insert into public.admin_audit_logs (admin_id, action, target_user_id) values (${person('admin')}, 'edit_user', ${reader})`;
-      await seedOffice(sql as unknown as Sql, reader, person('moderator'));
+      await seedOperatorRows(sql as unknown as Sql, reader, person('moderator'));
       await seedPair(sql as unknown as Sql, relation, {
         me,
         other,
@@ -136,8 +136,8 @@ async function seedRows(owner: Sql, person: (name: string) => string, matches: M
   await owner`insert into public.user_status_history (user_id, status, reason) values (${person('suspended')}, 'suspended', 'test')`;
 }
 
-/** What operators wrote about one person. */
-async function seedOffice(sql: Sql, about: string, moderator: string): Promise<void> {
+/** Inserts what operators store about one person. */
+async function seedOperatorRows(sql: Sql, about: string, moderator: string): Promise<void> {
   const [decision] = await sql<{ id: string }[]>`
     insert into public.moderation_decisions (member_id, outcome, reason, decided_by) values (${about}, 'warning', 'R', ${moderator}) returning id`;
   await sql`insert into public.appeals (decision_id, member_id, statement) values (${decision?.id ?? ''}, ${about}, 'S')`;
@@ -153,7 +153,7 @@ interface Pair {
   matchId: string;
 }
 
-/** A like towards the member who asks, a match and a message, for each kind of person; 'own' is written by the member. */
+/** Inserts for each person a like towards the caller, a match and a message; for 'own' a pass of the caller. */
 async function seedPair(sql: Sql, relation: RelationToMe, { me, other, stranger, matchId }: Pair): Promise<void> {
   if (relation === 'own') {
     await sql`insert into public.user_interactions (user_id, target_user_id, interaction_type) values (${me}, ${stranger}, 'pass')`;
@@ -162,8 +162,8 @@ async function seedPair(sql: Sql, relation: RelationToMe, { me, other, stranger,
   if (relation !== 'stranger') {
     await sql`insert into public.notifications (user_id, kind, match_id) values (${me}, 'match_ending', ${matchId})`;
   }
-  const told = ['matched', 'ex_match', 'blocked', 'blocker'].includes(relation);
-  await sql`insert into public.user_interactions (user_id, target_user_id, interaction_type, shown_to) values (${other}, ${me}, 'like', ${told ? me : null})`;
+  const isShown = ['matched', 'ex_match', 'blocked', 'blocker'].includes(relation);
+  await sql`insert into public.user_interactions (user_id, target_user_id, interaction_type, shown_to) values (${other}, ${me}, 'like', ${isShown ? me : null})`;
   const [first, second] = relation === 'stranger' ? [other, stranger] : [me, other];
   const isActive = relation !== 'ex_match';
   await sql`

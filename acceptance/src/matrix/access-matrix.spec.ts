@@ -29,7 +29,7 @@ function statementOf(relation: string, verb: Verb, rules: RelationRules, whose: 
     : `insert into ${relation} (${values.map(([column]) => column).join(', ')}) values (${values.map(([, value]) => `'${value}'`).join(', ')})`;
 }
 
-/** Runs the statement as it is, and keeps how many rows it saw or changed. */
+/** Wraps the statement so that the number of rows it saw or changed is stored. */
 function counting(statement: string): string {
   return `do $do$ declare rows bigint; begin
     execute $statement$${statement}$statement$; get diagnostics rows = row_count;
@@ -38,7 +38,7 @@ function counting(statement: string): string {
 
 class RollBack extends Error {}
 
-/** Rows that the statement sees or changes; 'denied' when the database refuses. Nothing stays changed. */
+/** The number of rows that the statement sees or changes; 'denied' if the database refuses. Always rolled back. */
 async function attempt(caller: ReturnType<AccessFixture['caller']>, statement: string): Promise<number | 'denied'> {
   let rows = 0;
   try {
@@ -51,7 +51,7 @@ async function attempt(caller: ReturnType<AccessFixture['caller']>, statement: s
   } catch (error) {
     if (!(error instanceof RollBack)) {
       const { code } = error as { code?: string };
-      // A refusal is a privilege, a policy or a rule of the product; anything else is a mistake of the table.
+      // A refusal comes from a privilege, a policy or a product rule; any other error is a mistake in the table of rules.
       if (code === '42501' || code?.startsWith('PT') || code === '55000') return 'denied';
       throw error;
     }
@@ -73,7 +73,7 @@ describe('every relation of the exposed schema', () => {
 for (const [relation, rules] of Object.entries(accessRules)) {
   describe(relation, () => {
     for (const verb of verbs) {
-      // No template: nobody inserts such a row by a plain insert about somebody else.
+      // Without a template: a plain insert cannot create such a row.
       if (verb === 'insert' && !rules.insert) continue;
       for (const caller of callers) {
         it.each(relationsToMe)(`${verb} by ${caller}: row of %s`, async (whose) => {
@@ -95,7 +95,7 @@ describe('every function of the exposed schema', () => {
       from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = 'public' order by 1`;
     const actual = functions.map(({ name, anon, member }) => [name, anon ? 'public' : member ? 'session' : 'service']);
     const declared = Object.entries<FunctionLevel>(functionLevels);
-    // Of which level an operator must be, the function itself asks (operator-functions.spec.ts).
+    // The function itself checks the level of the operator (operator-functions.spec.ts).
     const expected = declared.map(([name, level]) => [name, level === 'public' ? 'public' : 'session']);
     expect(Object.fromEntries(actual)).toEqual(Object.fromEntries(expected));
   });

@@ -2,30 +2,30 @@ import type { AccessFixture, CallerName, RelationToMe } from './access-fixture.t
 
 export type Verb = 'select' | 'insert' | 'update' | 'delete';
 
-/** For whom a verb does something: the callers, and for members the rows. Whatever is not listed must be refused. */
+/** Which callers may use a verb, and for which rows. Whatever is not listed must be refused. */
 type Allowed = Partial<Record<CallerName, readonly RelationToMe[]>>;
 
 export interface RelationRules {
-  /** SQL condition that finds the row about that person, seen from the member who asks. */
+  /** SQL condition for the row about that person, seen from the caller. */
   row(fixture: AccessFixture, relation: RelationToMe): string;
   /** Columns and values of a new row about that person. */
   insert?(fixture: AccessFixture, relation: RelationToMe): Record<string, string>;
-  /** An assignment that a rightful updater would make. */
+  /** An assignment that an authorised caller could make. */
   update?: string;
   allowed: Partial<Record<Verb, Allowed>>;
 }
 
 const everyone: readonly RelationToMe[] = ['own', 'matched', 'ex_match', 'blocked', 'blocker', 'stranger'];
 const others: readonly RelationToMe[] = ['matched', 'ex_match', 'blocked', 'blocker', 'stranger'];
-/** Operators who manage members; moderators see what they decide about. */
+/** Operators who manage members; moderators only see the members of their cases. */
 const operators: Allowed = { admin: everyone, super_admin: everyone, service: everyone };
 const moderators: Allowed = { moderator: everyone, ...operators };
-/** Operators are members too, and do what members do. */
+/** Operators are also members, with the same rights. */
 const members: Allowed = { member: everyone, moderator: everyone, admin: everyone, super_admin: everyone };
 const by = (column: string) => (fixture: AccessFixture, relation: RelationToMe) =>
   `${column} = '${fixture.person(relation)}'`;
 
-/** The forms that anybody may send and only operators read. */
+/** The public forms: everybody may send them, only operators read them. */
 const inbox = (values: Record<string, string>): RelationRules => ({
   row: by('submitted_by'),
   insert: (fixture) => ({ ...values, pass: fixture.inquiryPass() }),
@@ -39,8 +39,8 @@ const inbox = (values: Record<string, string>): RelationRules => ({
 });
 
 /**
- * The law of the database as a table: relation × verb × caller × whose row. A relation of schema public that is not in
- * here fails the run, so a new one cannot be forgotten.
+ * The access rules of the database: relation × verb × caller × relation to the row. A relation of schema public that is
+ * missing here fails the test run.
  */
 export const accessRules: Record<string, RelationRules> = {
   'public.profiles': {
@@ -130,7 +130,7 @@ export const accessRules: Record<string, RelationRules> = {
     }),
     update: `status = 'reviewing'`,
     allowed: {
-      // Members report through report_member() and follow it through my_reports(); moderators decide through functions.
+      // Members report through report_member() and read their reports through my_reports(); moderators decide through functions.
       select: moderators,
       insert: { service: everyone },
       update: { service: everyone },
@@ -149,7 +149,7 @@ export const accessRules: Record<string, RelationRules> = {
     }),
     update: 'read_at = now()',
     allowed: {
-      // A notification about a match hides with it.
+      // A notification about a hidden match is hidden as well.
       select: { member: ['own', 'matched'], service: ['own', 'matched', 'ex_match', 'blocked', 'blocker'] },
       insert: { service: everyone },
       update: { member: ['own', 'matched'], service: ['own', 'matched', 'ex_match', 'blocked', 'blocker'] },
@@ -185,7 +185,7 @@ export const accessRules: Record<string, RelationRules> = {
     allowed: {
       select: operators,
       insert: operators,
-      // An admin is this row's own; nobody changes themselves.
+      // The own row of an admin; no admin may change it.
       update: { super_admin: everyone, service: everyone },
       delete: { service: everyone },
     },
@@ -204,7 +204,7 @@ export const accessRules: Record<string, RelationRules> = {
       target_user_id: fixture.person(relation),
     }),
     update: `action = 'changed'`,
-    // Written by the database beside each entry, by nobody else.
+    // Only the database writes it, together with each entry.
     allowed: { select: operators },
   },
   'public.moderation_decisions': {

@@ -5,8 +5,8 @@ import type { InputOf } from '@awamu/contracts/operations/operation.ts';
 const params = { matchId: randomUUID() };
 
 /**
- * Something valid to call each operation with, made anew for each call. It is about what does not exist: whoever may call
- * is told so.
+ * A valid input for each operation, created anew for each call. Its ids do not exist, so an authorised caller gets
+ * 'not found'.
  */
 export const samples: { [Id in OperationId]: () => InputOf<(typeof operations)[Id]> } = {
   addUser: () => ({

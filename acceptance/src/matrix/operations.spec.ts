@@ -12,9 +12,9 @@ import { anonymousClient, join, type Person } from '../product/product-people.ts
 import { samples } from './operation-samples.ts';
 
 /**
- * In which state a call can come. `project_key`: the key that every page knows. `visitor`: an anonymous account. `signed_out`:
- * the token of a session that has ended. `suspended`: of an account that is closed. `half_signed_in`: an admin who has a second
- * factor and has not proved it.
+ * The state of a caller. `project_key`: the public API key. `visitor`: an anonymous account. `signed_out`: the token of
+ * an ended session. `suspended`: the token of a closed account. `half_signed_in`: an admin who has a second factor but
+ * has not verified it.
  */
 const roles = [
   'anonymous',
@@ -61,13 +61,13 @@ beforeAll(async () => {
 });
 afterAll(() => discardServer(server));
 
-/** What a level refuses a role with; null: it lets it in. */
+/** The error with which a level refuses a role; null: it is allowed. */
 function refusalOf(level: OperationLevel, role: Role): ProductErrorCode | null {
   if (level === 'public') return null;
-  // None is configured here.
+  // No provider is configured here.
   if (level === 'provider') return 'not_found';
   if (role === 'anonymous' || role === 'project_key' || role === 'visitor') return 'not_signed_in';
-  // What this one answers is about the account, not about the session.
+  // The answer depends on the account, not on the session.
   if (level === 'closed_account') return null;
   if (role === 'signed_out') return 'session_expired';
   if (role === 'suspended') return 'access_denied';
@@ -107,7 +107,7 @@ describe.each(rows)('%s at %s', (id, address) => {
     const { status, code } = await answerTo(id, address, role);
     const refusal = refusalOf(level, role);
     if (refusal !== null) expect(code).toBe(refusal);
-    // Done, or a refusal of what it was called with.
+    // Success, or an error about the input.
     else expect(statuses.includes(status) || (errors as unknown[]).includes(code), `${status} ${code}`).toBe(true);
   });
 });

@@ -15,7 +15,7 @@ afterAll(() => fixture.stop());
 const nobody = randomUUID();
 const outsiders: CallerName[] = ['anonymous', 'visitor', 'member', 'suspended'];
 
-/** What each function for operators is called with, where it needs something: about nobody. */
+/** Arguments for each operator function that needs some; their ids do not exist. */
 const givenArguments: Partial<Record<FunctionName, string>> = {
   take_report: `'${nobody}'`,
   report_case: `'${nobody}'`,
@@ -33,7 +33,7 @@ const givenArguments: Partial<Record<FunctionName, string>> = {
   end_legal_hold: '0',
 };
 
-/** Those that clients call, and the two that stand behind operations. */
+/** The functions that clients call, and the two that operations call. */
 const functions: [call: string, lowest: OperatorLevel][] = [
   ...Object.entries<FunctionLevel>(functionLevels).flatMap(([name, level]): [string, OperatorLevel][] =>
     level === 'public' || level === 'member'
@@ -68,7 +68,7 @@ describe.each(functions)('%s', (call, lowest) => {
   it.each(operatorLevels)('answers %s as the level says', async (name) => {
     const answer = await answerTo(name, call);
     if (!reachesLevel(name, lowest)) expect(answer).toBe('PT403 access_denied');
-    // What it is called with does not exist, so what works either answers or says so.
+    // The arguments name nothing that exists, so an authorised call succeeds or answers 'not found'.
     else expect(answer).toMatch(/^(works|PT404 not_found)$/);
   });
 });

@@ -15,15 +15,15 @@ let sql: postgres.Sql;
 beforeAll(async () => {
   server = await startSpecServer();
   sql = postgres(server.databaseUrl, { max: 1 });
-  await fillOffice();
+  await insertRows();
 });
 afterAll(async () => {
   await sql.end();
   await discardServer(server);
 });
 
-/** A row in each relation: Postgres asks whose a row is when there is one, so of an empty relation everybody sees nothing. */
-async function fillOffice(): Promise<void> {
+/** Inserts a row into each relation: a policy is only evaluated for existing rows, so an empty relation refuses nobody. */
+async function insertRows(): Promise<void> {
   await sql`insert into public.content_reports (report_type) values ('spam')`;
   const [decision] =
     await sql`insert into public.moderation_decisions (outcome, reason) values ('warning', 'R') returning id`;
@@ -31,9 +31,9 @@ async function fillOffice(): Promise<void> {
   await sql`insert into public.admin_audit_logs (action) values ('edit_user')`;
   await sql`insert into public.post_ideas (title, category, description) values ('T', 'diaspora-life', 'D')`;
   await sql`insert into public.support_requests (name, email, help_type, description) values ('A', 'a@b.example', 'other', 'D')`;
-  const [letter] = await sql`
+  const [inquiry] = await sql`
     insert into public.contact_messages (name, email, subject, message) values ('A', 'a@b.example', 'S', 'M') returning id`;
-  await sql`insert into public.inbox_answers (contact_message_id, body) values (${letter?.['id']}, 'B')`;
+  await sql`insert into public.inbox_answers (contact_message_id, body) values (${inquiry?.['id']}, 'B')`;
   const { id } = await join(server);
   await sql`insert into public.user_status_history (user_id, status) values (${id}, 'active')`;
   await sql`insert into public.admin_users (user_id, admin_level) values (${id}, 'super_admin')`;
@@ -44,7 +44,7 @@ async function fillOffice(): Promise<void> {
 }
 
 interface Call {
-  /** As the trail names it. */
+  /** Method and path as the security event names them. */
   asked: string;
   /** @returns the status of the answer */
   make(person: Person): Promise<number>;
@@ -52,14 +52,14 @@ interface Call {
 
 const verbs: Verb[] = ['select', 'insert', 'update', 'delete'];
 const methods = { select: 'GET', insert: 'POST', update: 'PATCH', delete: 'DELETE' } as const;
-/** Rows that their table would take from an admin; the others refuse any row. */
+/** Rows that a table would accept from an admin; the other tables refuse any row. */
 const rows: Record<string, object> = {
   'public.featured_content': { title: 'T', youtube_url: 'https://youtu.be/x', advertiser_name: 'A' },
   'public.admin_users': { user_id: randomUUID(), admin_level: 'admin' },
   'public.user_status_history': { user_id: randomUUID(), status: 'banned', reason: 'R' },
 };
 
-/** What the matrix gives to operators and not to members: each verb on each relation. */
+/** Each verb on each relation that the matrix allows to operators but not to members. */
 function tableCalls(): Call[] {
   return Object.entries(accessRules).flatMap(([relation, { allowed, update = '' }]) => {
     const isOfOperators = verbs.some((verb) => allowed[verb]?.super_admin && !allowed[verb]?.member);
@@ -68,7 +68,7 @@ function tableCalls(): Call[] {
   });
 }
 
-/** Everybody may ask for their own level, by which the app knows what to offer. */
+/** Everybody may read their own level, as the app needs it. */
 function hasOwnRows(relation: string, verb: Verb): boolean {
   return relation === 'public.admin_users' && verb === 'select';
 }
@@ -97,7 +97,7 @@ const values: Record<string, unknown> = {
   'text[]': [],
 };
 
-/** Every function of the exposed schema that asks for an operator, with something for each argument that it needs. */
+/** Every exposed function that requires an operator, with a value for each required argument. */
 async function functionCalls(): Promise<Call[]> {
   const functions = await sql<{ name: string; needed: [name: string, type: string][] }[]>`
     select p.proname as name, (
@@ -130,7 +130,7 @@ function routeCalls(): Call[] {
   });
 }
 
-/** What the member's own trail says was refused. */
+/** The refused calls in the member's own security events. */
 async function refusalsOf({ client }: Person): Promise<string[]> {
   const { data, error } = await client.rpc('list_my_security_events', { page_size: 100 });
   if (error) throw error;
@@ -139,10 +139,10 @@ async function refusalsOf({ client }: Person): Promise<string[]> {
     .map(({ details }) => (details as { asked: string }).asked);
 }
 
-/** Fewer than an hour's limit, so that each call leaves its entry. */
+/** Below the hourly limit of entries, so that each call is recorded. */
 const callsOfOne = 15;
 
-async function everyCallLeavesItsEntry(calls: readonly Call[]): Promise<void> {
+async function expectEntryForEachCall(calls: readonly Call[]): Promise<void> {
   for (let start = 0; start < calls.length; start += callsOfOne) {
     const member = await join(server);
     const some = calls.slice(start, start + callsOfOne);
@@ -153,33 +153,33 @@ async function everyCallLeavesItsEntry(calls: readonly Call[]): Promise<void> {
 }
 
 describe('a member who tries what is for operators', () => {
-  it('is refused every function, and the trail of the account says so', async () => {
+  it('is refused every function, and each refusal is a security event', async () => {
     const calls = await functionCalls();
     expect(calls.map(({ asked }) => asked)).toEqual(
       expect.arrayContaining(['POST /rest/v1/rpc/list_users', 'POST /rest/v1/rpc/report_case']),
     );
-    await everyCallLeavesItsEntry(calls);
+    await expectEntryForEachCall(calls);
   });
 
-  it('is refused every relation, and the trail says so', async () => {
+  it('is refused every relation, and each refusal is a security event', async () => {
     const calls = tableCalls();
     expect(calls.map(({ asked }) => asked)).toEqual(
       expect.arrayContaining(['GET /rest/v1/admin_audit_logs', 'PATCH /rest/v1/featured_content']),
     );
-    await everyCallLeavesItsEntry(calls);
+    await expectEntryForEachCall(calls);
   });
 
-  it('is refused every route, and the trail says so', async () => {
+  it('is refused every route, and each refusal is a security event', async () => {
     const calls = routeCalls();
     expect(calls.map(({ asked }) => asked)).toContain('POST /api/operations/users/:userId/password-reset');
-    await everyCallLeavesItsEntry(calls);
+    await expectEntryForEachCall(calls);
   });
 
-  it('fills the trail with twenty entries an hour and no more, on whichever server', async () => {
+  it('gets at most twenty security events an hour, on all servers together', async () => {
     const member = await join(server);
     for (let call = 0; call < 25; call += 1) expect((await member.client.rpc('list_users')).status).toBe(403);
     await vi.waitFor(async () => expect(await refusalsOf(member)).toHaveLength(20), { timeout: 20_000 });
-    // What another server would ask for, which has counted nothing yet.
+    // As another server would call it, whose own counter is still zero.
     const [written] =
       await sql`select auth.note_refusal(${member.id}, null, 'GET /x', null, null, now()) as is_written`;
     expect(written).toEqual({ is_written: false });
@@ -208,7 +208,7 @@ describe('who leaves no entry', () => {
     await sql`insert into public.admin_users (user_id, admin_level) values (${admin.id}, 'admin')`;
     expect((await admin.client.rpc('list_users')).status).toBe(200);
     expect((await admin.client.from('admin_audit_logs').select()).status).toBe(200);
-    // And then does something else, which is written after all of the above.
+    // A later refused call, whose entry is written after any entry of the calls above.
     expect((await admin.client.from('blocks').insert({ blocker_id: randomUUID(), blocked_id: admin.id })).status).toBe(
       403,
     );

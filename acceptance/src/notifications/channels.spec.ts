@@ -49,7 +49,7 @@ const mailsTo = ({ email }: Reader) =>
   mail.mails.filter(({ to, raw }) => to === email && raw.includes('List-Unsubscribe'));
 const headerOf = (raw: string, name: string): string =>
   new RegExp(`^${name}: (.*)$`, 'im').exec(raw)?.[1]?.trim() ?? '';
-it('a mail has one action, tells of nobody in its subject, and is turned off by one click without signing in', async () => {
+it('a mail has one action, names nobody in its subject, and is turned off by one click without signing in', async () => {
   const { reader, writer, matchId } = await talk({ pushNotifications: false, language: 'es' });
   await write(writer, matchId, 'Meet me at the bridge');
   await expect.poll(() => mailsTo(reader).length, { timeout: 20_000 }).toBe(1);
@@ -116,7 +116,7 @@ it('an address of no push service is never called', async () => {
   await expect.poll(outcome, { timeout: 20_000 }).toMatchObject([{ outcome: 'unreachable' }]);
 });
 
-it('WhatsApp gets an approved template in the member’s language; a number without WhatsApp rests, and its member is told', async () => {
+it('WhatsApp gets an approved template in the member’s language; a number without WhatsApp is suppressed, and its member notified', async () => {
   const settings = { ...quiet, whatsappNotifications: true, whatsappNumber: '+256 772 123456', language: 'fr' };
   const { reader, writer, matchId } = await talk(settings);
   await write(writer, matchId, 'Hello');
@@ -133,7 +133,7 @@ it('WhatsApp gets an approved template in the member’s language; a number with
   await expect.poll(() => kindsOf(reader), { timeout: 20_000 }).toEqual(['channel_paused', 'message', 'match']);
 });
 
-it('a mailbox that does not exist is written to once, and its member is told in the app', async () => {
+it('a mailbox that does not exist gets one mail, and its member is notified in the app', async () => {
   const { reader, writer, matchId } = await talk({ pushNotifications: false });
   mail.refuse(reader.email);
   await write(writer, matchId, 'Hello');
@@ -149,11 +149,11 @@ it('what a killed server was sending goes out from another one under the same Me
   await expect.poll(() => mailsTo(reader).length, { timeout: 20_000 }).toBe(1);
   await server.kill();
   mail.beSilent(false);
-  // The time after which a server that says nothing counts as dead.
+  // Simulates the time after which the queue considers a silent server dead.
   await sql`update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active'`;
   await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`;
   server = await start();
-  // A retry has its pause as well.
+  // Skips the delay before a retry.
   const retried = async () => {
     await sql`update pgboss.job set start_after = now() where state = 'retry'`;
     return mailsTo(reader).length;

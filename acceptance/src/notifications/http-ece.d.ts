@@ -1,4 +1,4 @@
-/** The encryption of web push (RFC 8188), as a browser undoes it. */
+/** Decryption of web push messages (RFC 8188), as in a browser. */
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto';
 

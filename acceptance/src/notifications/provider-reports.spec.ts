@@ -38,7 +38,7 @@ afterAll(async () => {
   await Promise.all([mail.stop(), whatsapp.stop(), database.drop()]);
 });
 
-/** WhatsApp says what became of a message, as its webhook does. */
+/** Sends a status report of a message to the webhook, as WhatsApp does. */
 async function tell(receipt: string | undefined, status: string, code?: number): Promise<number> {
   const errors = code === undefined ? {} : { errors: [{ code, title: 'Undeliverable' }] };
   const said = {
@@ -57,7 +57,7 @@ async function tell(receipt: string | undefined, status: string, code?: number):
   return (await fetch(`${server.url}/api/notifications/whatsapp`, { method: 'POST', headers, body })).status;
 }
 
-/** The operator's mail server hands in what came to the bounce address, as curl does it. */
+/** Forwards a mail from the bounce address to the server, as the operator's mail server does with curl. */
 async function handIn(report: string, recipient: string): Promise<number> {
   const headers = { 'content-type': 'message/rfc822', authorization: `Bearer ${bounceSecret}` };
   const url = `${server.url}/api/notifications/mail-reports?${new URLSearchParams({ recipient })}`;
@@ -88,7 +88,7 @@ const bounceOf = (original: string, status = '5.1.1') =>
   report('delivery-status', `Reporting-MTA: dns; mx.example\r\n\r\nAction: failed\r\nStatus: ${status}`, original);
 
 let numbers = 0;
-/** Somebody who reads by WhatsApp, and was written to. */
+/** A member who gets notifications by WhatsApp, with one sent message. */
 async function whatsappReader() {
   numbers += 1;
   const whatsappNumber = `+25677212345${numbers}`;
@@ -100,7 +100,7 @@ async function whatsappReader() {
   return { ...talk, received, receipt: received()[0]?.biz_opaque_callback_data };
 }
 
-/** Somebody who reads mails, and the mail that they got. */
+/** A member who gets notifications by mail, and the mail that was sent. */
 async function mailReader() {
   const talk = await talkTo(server, sql, { pushNotifications: false });
   const { reader, writer, matchId } = talk;
@@ -135,12 +135,12 @@ it('WhatsApp may verify the address of its webhook, and a call that it did not s
   expect([forged.status, await forged.json()]).toMatchObject([403, { success: false, code: 'access_denied' }]);
 });
 
-it('what a killed server was giving to WhatsApp is not sent again by another one, and settled by what WhatsApp says', async () => {
+it('a message that a killed server was sending to WhatsApp is not sent again, and gets the outcome that WhatsApp reports', async () => {
   whatsapp.beSilent(true);
   const { reader, received, receipt } = await whatsappReader();
   await server.kill();
   whatsapp.beSilent(false);
-  // The time after which a server that says nothing counts as dead.
+  // Simulates the time after which the queue considers a silent server dead.
   await sql`update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active'`;
   await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`;
   server = await start();
@@ -156,7 +156,7 @@ it('what a killed server was giving to WhatsApp is not sent again by another one
   expect(await outcomesOf(reader)).toEqual(['delivered']);
 });
 
-it('a number that WhatsApp finds unreachable afterwards rests, and its member is told', async () => {
+it('a number that WhatsApp later reports as unreachable is suppressed, and its member notified', async () => {
   const { reader, receipt } = await whatsappReader();
   await expect.poll(() => outcomesOf(reader), { timeout: 20_000 }).toEqual(['sent']);
   expect(await tell(receipt, 'failed', 131_026)).toBe(200);
@@ -165,7 +165,7 @@ it('a number that WhatsApp finds unreachable afterwards rests, and its member is
   expect(await kindsOf(reader)).toEqual(['channel_paused', 'message', 'match']);
 });
 
-it('a mail that comes back lets its address rest, and its member is told', async () => {
+it('a bounced mail suppresses its address, and its member is notified', async () => {
   const { reader, sent } = await mailReader();
   expect(sent.from).toMatch(/^bounces\+[a-z2-7]{42}@mail\.people\.example$/);
   expect(await handIn(bounceOf(sent.raw, '5.2.2'), sent.from)).toBe(204);
@@ -185,7 +185,7 @@ it('a mail that its reader reports as spam is the last one, also where its provi
   expect(await restingOf(reader)).toEqual([]);
 });
 
-it('nobody hands in reports without the mail server’s secret', async () => {
+it('reports without the mail server’s secret are refused', async () => {
   const { reader, sent } = await mailReader();
   const answer = await fetch(`${server.url}/api/notifications/mail-reports`, {
     method: 'POST',

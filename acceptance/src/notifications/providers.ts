@@ -1,15 +1,15 @@
 import fastify from 'fastify';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as its server took it, with headers and contents unfolded. */
+/** A mail as received by SMTP, with unfolded headers and body. */
 export interface Mail {
-  /** Of the envelope: where it comes back to. */
+  /** Envelope sender, to which bounces are sent. */
   from: string;
   to: string;
   raw: string;
 }
 
-/** An SMTP server that keeps what it gets, refuses whom it does not know, and can leave a mail without an answer. */
+/** An SMTP server that stores mails, rejects unknown recipients, and can leave a mail without an answer. */
 export async function startMailServer() {
   const mails: Mail[] = [];
   const unknown = new Set<string>();
@@ -41,12 +41,12 @@ export async function startMailServer() {
       });
     },
   });
-  // A client that is killed while its mail waits for an answer.
+  // A client that is killed while it waits for an answer.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();
   return {
-    /** The configuration of a server that sends by it, and at once. */
+    /** The environment of a server that sends through it without delay. */
     env: {
       SMTP_HOST: '127.0.0.1',
       SMTP_PORT: String(typeof address === 'object' && address ? address.port : 0),
@@ -68,7 +68,7 @@ export interface WhatsappMessage {
   biz_opaque_callback_data: string;
 }
 
-/** The Cloud API of WhatsApp, as far as a template message goes. */
+/** A stub of WhatsApp's Cloud API that accepts template messages. */
 export async function startWhatsapp() {
   const messages: WhatsappMessage[] = [];
   const unknown = new Set<string>();
@@ -85,7 +85,7 @@ export async function startWhatsapp() {
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
-    /** The configuration of a server that sends by it. */
+    /** The environment of a server that sends through it. */
     env: {
       WHATSAPP_API_URL: `${origin}/v23.0`,
       WHATSAPP_PHONE_NUMBER_ID: '1234',
@@ -94,7 +94,7 @@ export async function startWhatsapp() {
     },
     messages,
     refuse: (number: string) => void unknown.add(number),
-    /** From now on what is taken gets no answer. */
+    /** From now on accepted messages get no answer. */
     beSilent(silent: boolean) {
       isSilent = silent;
     },

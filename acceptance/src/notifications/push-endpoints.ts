@@ -6,32 +6,32 @@ import { join } from 'node:path';
 import { importJWK, jwtVerify } from 'jose';
 import { generate } from 'selfsigned';
 
-/** What was sent to a browser's address. Its body is encrypted for the browser. */
+/** A push sent to a browser's endpoint; its body is encrypted for the browser. */
 export interface PushRequest {
   body: Buffer;
-  /** The public key of who sent it (RFC 8292), in base64url; the request is signed with it. */
+  /** The sender's public key (RFC 8292) in base64url; the request is signed with it. */
   sender: string;
   topic: string | undefined;
   urgency: string | undefined;
 }
 
-/** The side of a push service that servers call (RFC 8030): one address a subscription, over HTTPS. */
+/** The server-side interface of a push service (RFC 8030): one endpoint for each subscription, over HTTPS. */
 export interface PushEndpoints {
   /** For NODE_EXTRA_CA_CERTS. */
   certificate: string;
   /**
-   * A new address.
-   * @param take gets what is sent there; what it throws is answered with 403
+   * Creates an endpoint.
+   * @param take receives each push; an error that it throws is answered with 403
    */
   open(take: (request: PushRequest) => void): string;
-  /** From now on there is no such address. */
+  /** Removes the endpoint. */
   close(address: string): void;
   /** The public keys with which pushes were signed. */
   senders: Set<string>;
   stop(): Promise<void>;
 }
 
-/** Starts on a port of its own, under the name that the certificate is for: PUSH_SERVICES=localhost lets it be called. */
+/** Listens on a free port, under the name of its certificate; PUSH_SERVICES=localhost allows the server to call it. */
 export async function startPushEndpoints(): Promise<PushEndpoints> {
   const pair = await generate([{ name: 'commonName', value: 'localhost' }], {
     keySize: 2048,
@@ -83,7 +83,7 @@ export async function startPushEndpoints(): Promise<PushEndpoints> {
   };
 }
 
-/** @returns the sender's public key, once the token is signed with it */
+/** @returns the sender's public key, after verifying the token with it */
 async function senderOf(authorization: string, audience: string): Promise<string> {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
   const point = Buffer.from(key, 'base64url');

@@ -3,19 +3,19 @@ import { type PushMessage, pushMessage } from '@awamu/contracts/notifications.ts
 import { decrypt } from 'http_ece';
 import { type PushEndpoints, startPushEndpoints } from './push-endpoints.ts';
 
-/** A browser's subscription, and the keys with which alone its pushes can be read. */
+/** A browser's subscription with its decryption keys. */
 export interface Browser {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** What has arrived and could be decrypted. */
+  /** The pushes that arrived and could be decrypted. */
   received: { message: PushMessage; topic: string | undefined; urgency: string | undefined }[];
 }
 
-/** A push service on this machine with browsers of its own, which decrypt as real ones would. */
+/** A local push service with stub browsers, which decrypt as real ones do. */
 export interface PushService extends Pick<PushEndpoints, 'certificate' | 'senders' | 'stop'> {
   subscribe(): Browser;
-  /** From now on there is no such subscription. */
+  /** Removes the subscription. */
   forget(browser: Browser): void;
 }
 

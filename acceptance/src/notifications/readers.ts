@@ -11,7 +11,7 @@ export interface Reader extends Person {
   choose(settings: SomeSettings): Promise<void>;
 }
 
-/** Somebody with a confirmed address and a profile. */
+/** A member with a confirmed address and a profile. */
 async function join(server: ServerProcess, sql: postgres.Sql, name: string): Promise<Reader> {
   const client = anonymousClient(server);
   const email = `${crypto.randomUUID()}@people.example`;
@@ -39,10 +39,10 @@ async function join(server: ServerProcess, sql: postgres.Sql, name: string): Pro
   };
 }
 
-/** Settings by which nothing goes out. */
+/** Settings with which no notification is sent outside the app. */
 export const quiet = { emailNotifications: false, pushNotifications: false };
 
-/** A reader who has looked at everything so far, and somebody who writes to them and wants to hear nothing. */
+/** A member without unread notifications, and a match who writes to them and has notifications turned off. */
 export async function talkTo(
   server: ServerProcess,
   sql: postgres.Sql,
@@ -56,7 +56,7 @@ export async function talkTo(
   return { reader, writer, matchId };
 }
 
-/** What the list of notifications holds, newest first. */
+/** The kinds in the list of notifications, newest first. */
 export const kindsOf = async ({ client }: Reader) =>
   notification
     .array()

@@ -7,7 +7,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type DevCopy, type LaunchedDev, launchDev, makeDevCopy } from '../harness/dev-copy.ts';
 
-/** A start takes seconds on a free machine, and much longer on a busy one. */
+/** A start takes seconds on an idle machine, and much longer under load. */
 const patience = { timeout: 100_000 };
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -17,7 +17,7 @@ describe('npm run dev', () => {
   let dev: LaunchedDev;
   let url: string;
   beforeAll(async () => {
-    // The default port is taken, by this or by whatever took it before.
+    // The default port is taken, by this listener or by another process.
     await new Promise<void>((resolve) => {
       other.once('error', () => resolve());
       other.listen(4000, '127.0.0.1', resolve);
@@ -68,10 +68,10 @@ describe('npm run dev', () => {
     expect(await postmaster()).toBe(before);
   });
 
-  it('waits for a mistake to be mended', async () => {
+  it('waits until an error is fixed', async () => {
     await copy.edit('server/src/app.ts', 'demo: true', 'demo: !');
     await expect.poll(dev.output, patience).toContain('it starts again at the next change');
-    // A request that comes while nothing listens waits as well.
+    // A request waits while the server restarts.
     const answer = readConfig();
     await copy.edit('server/src/app.ts', 'demo: !', 'demo: false');
     expect((await answer).demo).toBe(false);

@@ -33,7 +33,7 @@ describe('the account of ADMIN_EMAIL', () => {
     expect(admitted.data).toEqual([{ admin_level: 'super_admin' }]);
   });
 
-  it('is told once', async () => {
+  it('is printed once', async () => {
     await server.stop();
     server = await startAgain(server, { ADMIN_EMAIL: email });
     expect(server.output()).not.toContain('one-time password');

@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** `npm run keys -- …`, beside the running servers. */
+/** Runs `npm run keys -- …` while the servers run. */
 async function keys(...words: string[]): Promise<string> {
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, DATABASE_URL: database.url };
@@ -33,14 +33,14 @@ async function keys(...words: string[]): Promise<string> {
   return stdout;
 }
 
-/** The keys of sessions by their age, as the database has them. */
+/** The session keys in the database, oldest first. */
 async function keyIds(): Promise<string[]> {
   const rows = await owner<{ kid: string }[]>`
     select kid from platform.signing_keys where purpose = 'session' order by created_at`;
   return rows.map(({ kid }) => kid);
 }
 
-/** Time passes for the keys: what they wait for is so much nearer. */
+/** Simulates passing time by moving the keys' dates into the past. */
 async function passSeconds(seconds: number): Promise<void> {
   await owner`
     update platform.signing_keys set signs_from = signs_from - make_interval(secs => ${seconds}),
@@ -63,7 +63,7 @@ const everywhere = (kids: string[]) =>
     { timeout: 20_000, interval: 50 },
   );
 
-/** What each server says to the token: 200, or the status of its refusal. */
+/** Each server's answer to the token: 200, or the status of the refusal. */
 const answersTo = (session: Session) =>
   Promise.all(
     servers.map(async ({ url }) => {
@@ -94,7 +94,7 @@ describe('keys that sign tokens', () => {
     const [k1] = await keyIds();
     expect(kidOf(first)).toBe(k1);
 
-    // The first rotation: published at once, signing once everybody may know it.
+    // First rotation: the new key is published at once, and signs once all servers have loaded it.
     await keys('rotate');
     const [, k2 = ''] = await keyIds();
     await everywhere([k1 ?? '', k2]);
@@ -105,7 +105,7 @@ describe('keys that sign tokens', () => {
     expect(await answersTo(first)).toEqual([200, 200]);
     expect(await answersTo(second)).toEqual([200, 200]);
 
-    // The second, while tokens of the first key still live.
+    // Second rotation, while tokens of the first key are still valid.
     await keys('rotate');
     const [, , k3 = ''] = await keyIds();
     await everywhere([k1 ?? '', k2, k3]);
@@ -113,7 +113,7 @@ describe('keys that sign tokens', () => {
     await vi.waitFor(async () => expect(kidOf(await renew(one))).toBe(k3), { timeout: 20_000 });
     expect(await answersTo(first)).toEqual([200, 200]);
 
-    // Its last token has expired: the oldest key is neither published nor believed, and then gone.
+    // Its last token has expired: the oldest key is no longer published or accepted, and is then deleted.
     await owner`update platform.signing_keys set accepted_until = now() where kid = ${k1 ?? ''} and purpose = 'session'`;
     await everywhere([k2, k3]);
     expect(await answersTo(first)).toEqual([403, 403]);
@@ -143,7 +143,7 @@ describe('keys that sign tokens', () => {
     expect(await keyIds()).toHaveLength(1);
     await everywhere(await keyIds());
     expect(await answersTo(stolen)).toEqual([403, 403]);
-    // The member stays: the refresh token is no affair of the key.
+    // The member stays signed in: the refresh token does not depend on the key.
     expect((await device.auth.refreshSession()).error).toBeNull();
 
     await keys('rotate', '--at-once', '--project');
@@ -164,7 +164,7 @@ describe('keys that sign tokens', () => {
     const old = await createSpecDatabase();
     const first = await startServer({ env: { DATABASE_URL: old.url } });
     const sql = postgres(old.url, { onnotice: () => {} });
-    // As the versions before kept it: one key, for everything, among the secrets.
+    // As earlier versions stored it: one key for everything, among the secrets.
     const [key] = await sql`select private_key from platform.signing_keys where purpose = 'project'`;
     await first.stop();
     await sql`delete from platform.signing_keys`;

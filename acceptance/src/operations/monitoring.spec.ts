@@ -6,7 +6,7 @@ import { type OtlpReceiver, type ReceivedSpan, startOtlpReceiver } from './otlp-
 const tellLoaded = `--import=${fileURLToPath(new URL('../harness/tell-loaded.ts', import.meta.url))}`;
 const token = 'a-token-of-24-characters';
 
-/** The lines of the log that are about calls. */
+/** The log lines about requests. */
 function requestLines(server: ServerProcess): Record<string, unknown>[] {
   return server
     .output()
@@ -24,7 +24,7 @@ describe('a server without settings of monitoring', () => {
   afterAll(() => discardServer(server));
 
   it('loads neither OpenTelemetry nor the library of Prometheus', () => {
-    // The queue brings OpenTelemetry's interface, which does nothing by itself.
+    // The queue depends on OpenTelemetry's API package, which does nothing on its own.
     expect(server.output().match(/^loaded .*$/gm)).toEqual(['loaded @opentelemetry/api']);
   });
 
@@ -88,7 +88,7 @@ describe('a server that is monitored', () => {
     expect(server.output()).toMatch(/^loaded @opentelemetry\/exporter-trace-otlp-http$/m);
   });
 
-  it('tells its figures at a port of its own, and at the public one for the token', async () => {
+  it('serves metrics on a separate port, and on the public one for the token', async () => {
     const figures = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     await expect.poll(figures, { timeout: 20_000 }).toContain('awamu_job_runs_total{job="end suspensions"');
     const text = await figures();

@@ -28,11 +28,11 @@ const request = z.object({
   ),
 });
 
-/** An OTLP/HTTP receiver that keeps what it is sent (opentelemetry-proto, ExportTraceServiceRequest as JSON). */
+/** An OTLP/HTTP receiver that stores its requests (opentelemetry-proto, ExportTraceServiceRequest as JSON). */
 export interface OtlpReceiver {
   url: string;
   spans: ReceivedSpan[];
-  /** Everything that came, as it came. */
+  /** All received request bodies. */
   raw(): string;
   services: Set<unknown>;
   stop(): Promise<void>;

@@ -12,8 +12,8 @@ describe('servers on one Postgres of the operator', () => {
     postgres = await startOwnPostgres();
     const other = await createDatabase(postgres);
     const filled = { DATABASE_URL: postgres.url, DEMO_MEMBERS: '3', ADMIN_EMAIL: 'chair@people.example' };
-    // At the same moment, on empty databases: of two on one, one brings it up and fills it and the other waits; the third
-    // meets them where things belong to the whole Postgres.
+    // Started simultaneously on empty databases: of the two on one database, one migrates and seeds it while the other
+    // waits; the third competes with them for cluster-wide objects such as roles.
     servers = await Promise.all([filled, filled, { DATABASE_URL: other.url }].map((env) => startServer({ env })));
   });
   afterAll(async () => {
@@ -31,7 +31,7 @@ describe('servers on one Postgres of the operator', () => {
       .insert({ id: userId, full_name: 'Akello', email: 'akello@people.example' })
       .throwOnError();
 
-    // With the other's key as well: they share the secrets that only one of them made.
+    // Also with the other server's API key: both share the secrets that one of them created.
     const two = createClient<Database>(second.url, first.config.anonKey, {
       auth: { persistSession: false },
       global: { headers: { Authorization: `Bearer ${data.session?.access_token}` } },

@@ -35,17 +35,17 @@ afterAll(async () => {
   await new Promise<void>((resolve) => inbox.close(resolve));
 });
 
-/** The newest of so many mails to the address, taken apart; waits for it. */
+/** Waits for that many mails to the address. @returns the newest one, parsed */
 async function mailTo(address: string, count = 1): Promise<Email> {
   const sent = () => mails.filter(({ to }) => to === address);
   await expect.poll(() => sent().length, { timeout: 10_000 }).toBe(count);
   return PostalMime.parse(sent().at(-1)?.raw ?? '');
 }
 
-/** The link of a mail, in its plain twin. */
+/** The link in the plain text part of a mail. */
 const linkIn = ({ text }: Email): string => /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(text ?? '')?.[0] ?? '';
 
-/** A browser in whose language the server is asked. */
+/** A browser whose language the server uses. */
 function visitor(language: string): SupabaseClient<Database> {
   return createClient<Database>(server.url, server.config.anonKey, {
     auth: { persistSession: false },

@@ -103,7 +103,7 @@ describe('a running server', () => {
 });
 
 describe('limits by address', () => {
-  /** Signs in with a wrong password until it is limited. @returns how often it was refused before */
+  /** Signs in with a wrong password until the limit is reached. @returns the number of attempts before */
   async function failures(server: ServerProcess, forwardedFor: string): Promise<number> {
     for (let refused = 0; refused < 50; refused += 1) {
       const response = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
@@ -158,7 +158,7 @@ describe('a server that is told to stop', () => {
     const headers = { apikey: server.config.anonKey, 'content-type': 'application/json' };
     const init = { method: 'POST', headers, body, duplex: 'half' } as const;
     const answer = fetch(`${server.url}/rest/v1/rpc/get_matching_options`, init);
-    // Answered on another connection, so the first bytes of the other request have been read by then.
+    // The answer on a second connection proves that the server has read the first bytes of the other request.
     await fetch(`${server.url}/api/health`);
     const stopped = server.stop();
     const refused = () =>

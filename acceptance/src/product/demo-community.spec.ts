@@ -159,7 +159,7 @@ test('a second start loads nothing again', async () => {
   expect((await signIn('member3')).id).toBe(before.id);
 });
 
-test('letters of all four kinds wait in the inbox', async () => {
+test('inquiries of all four kinds wait in the inbox', async () => {
   const { data } = await (await signIn('admin')).client.rpc('inbox');
   const kinds = (data as { entries: { kind: string }[] }).entries.map(({ kind }) => kind);
   expect(new Set(kinds)).toEqual(new Set(['contact', 'support', 'post_idea', 'feedback']));

@@ -68,7 +68,7 @@ const forms: Record<string, object> = {
   },
 };
 
-/** A pass that is old enough, as it is in the hands of somebody who has filled in a form. */
+/** A pass that is old enough, as after the time a person needs to fill in a form. */
 async function inquiryPass(): Promise<string> {
   const { data, error } = await anonymousClient(server).rpc('inquiry_pass');
   if (error) throw error;
@@ -82,7 +82,7 @@ describe.each(Object.entries(forms))('the letters in %s', (table, letter) => {
     const me = await join(server);
     const visitor = untyped(anonymousClient(server)).from(table);
     const pass = await inquiryPass();
-    // At first the pass is too young; nothing but its age changes the answer. Each attempt counts for the address.
+    // The pass is too young at first; only its age makes the difference. Each attempt counts for the address.
     expect((await visitor.insert({ ...letter, pass })).error).toMatchObject(invalid);
     const write = async () => (await visitor.insert({ ...letter, pass })).error;
     await expect.poll(write, { timeout: 20_000, interval: 1_000 }).toBeNull();
@@ -94,7 +94,7 @@ describe.each(Object.entries(forms))('the letters in %s', (table, letter) => {
     expect((await untyped(anonymousClient(server)).from(table).insert(letter)).error).toMatchObject(invalid);
   });
 
-  test('a letter that is sent again is stored once', async () => {
+  test('an inquiry that is sent again is stored once', async () => {
     const me = await join(server);
     const pass = await inquiryPass();
     expect(

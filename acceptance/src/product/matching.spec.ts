@@ -81,7 +81,7 @@ describe('interact', () => {
     expect(interactResponse.parse((await like(one, other)).body)).toMatchObject({ is_match: false, match_data: null });
     const answer = interactResponse.parse((await like(other, one)).body);
     expect(answer).toMatchObject({ is_match: true, match_data: { is_active: true, other_user: { id: one.id } } });
-    // Asked again by either, it answers the same.
+    // A repeated call of either person returns the same answer.
     expect(interactResponse.parse((await like(other, one)).body)).toEqual(answer);
     expect((await like(one, other)).body).toMatchObject({ is_match: true, match_data: { id: answer.match_data?.id } });
   });

@@ -19,7 +19,7 @@ const interact = (person: Person, target: Person, type: string) =>
 const write = (person: Person, matchId: string) =>
   person.post('/api/messages/send', { match_id: matchId, content: 'Oli otya?', message_type: 'text' });
 
-/** What travels live to the person of public.notifications. */
+/** The live changes of public.notifications that the person receives. */
 async function listen({ client }: Person) {
   const changes: { type: string; row: Record<string, unknown> }[] = [];
   const channel = client.channel('notifications');
@@ -33,7 +33,7 @@ async function listen({ client }: Person) {
   return { changes, stop: () => client.removeChannel(channel) };
 }
 
-test('likes, a match and messages are told as they happen, live and to their member alone', async () => {
+test('likes, a match and messages create notifications that only their member receives live', async () => {
   const [ann, ben, eve] = [await join(server), await join(server), await join(server)];
   const [hers, foreign] = [await listen(ann), await listen(eve)];
   await interact(ben, ann, 'like');
@@ -55,7 +55,7 @@ test('likes, a match and messages are told as they happen, live and to their mem
     { kind: 'match' },
     { kind: 'like' },
   ]);
-  // Her own comes after everything before it in the log.
+  // Her own notification is later in the replication log, so any foreign one would have arrived before.
   await interact(ann, eve, 'like');
   await expect.poll(() => foreign.changes).toMatchObject([{ row: { kind: 'like' } }]);
   expect((await eve.client.from('notifications').select('kind').throwOnError()).data).toEqual([{ kind: 'like' }]);
@@ -79,7 +79,7 @@ test('notifications are read one by one, all at once, or by reading the conversa
   expect(await unreadOf(ann)).toBe(0);
 });
 
-test('a block takes notifications away on both sides, and what is off is not told', async () => {
+test('a block removes notifications on both sides, and disabled kinds create none', async () => {
   const [ann, ben, eve] = [await join(server), await join(server), await join(server)];
   const matchId = await matchUp(ann, ben);
   await write(ben, matchId);

@@ -3,14 +3,14 @@ import type postgres from 'postgres';
 import type { ServerProcess } from '../harness/server-process.ts';
 import { join, type Person } from './product-people.ts';
 
-/** Somebody who joined and was made an operator behind the product's back. */
+/** A person who signs up and is made an operator directly in the database. */
 export async function joinAsOperator(server: ServerProcess, sql: postgres.Sql, level = 'admin'): Promise<Person> {
   const person = await join(server);
   await sql`insert into public.admin_users (user_id, admin_level) values (${person.id}, ${level})`;
   return person;
 }
 
-/** What a function of the database returns. @throws its refusal, as PostgREST says it */
+/** The result of a database function. @throws its error, as PostgREST returns it */
 export async function rpc<T>(
   client: Person['client'],
   name: FunctionName,

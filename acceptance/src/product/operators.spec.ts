@@ -101,7 +101,7 @@ test('the inbox is answered by mail', async () => {
   expect((await mailTo(server, address, 'Re: Tickets')).text).toContain('At the door');
 });
 
-test('whoever asks to advertise reads the decision in a letter to the address of the request', async () => {
+test('the decision on an advertiser request is mailed to the address of the request', async () => {
   const [member, admin] = [await join(server), await operator()];
   const address = `${crypto.randomUUID()}@stands.example`;
   const made = await member.client

@@ -19,7 +19,7 @@ afterAll(async () => {
   await discardServer(server);
 });
 
-/** Words that appear nowhere else, so that finding one in an answer means that it was told. */
+/** Unique texts: one found in an answer proves that the field was disclosed. */
 const told = { name: 'Told-Name', bio: 'Told-Bio', location: 'Told-City' };
 const age = 71;
 const birthdate = `${new Date().getUTCFullYear() - age}-01-01`;
@@ -47,7 +47,7 @@ const situation = fc.record({
 });
 type Situation = typeof situation extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A face that storage knows. @returns its address, as a profile shows it */
+/** Adds a profile picture to storage. @returns its address, as a profile contains it */
 async function uploadFace(she: Person): Promise<string> {
   const name = `images/${she.id}/told-face.webp`;
   await owner`insert into storage.objects (bucket_id, name, owner_id, version)
@@ -62,7 +62,7 @@ const save = async (person: Person, settings: object): Promise<void> => {
   if (error) throw error;
 };
 
-/** What reaches him live from the moment that his channel is open. */
+/** The live changes that he receives after his channel has joined. */
 async function listen(he: Person): Promise<unknown[]> {
   const heard: unknown[] = [];
   await he.client.realtime.setAuth(await he.token());
@@ -75,7 +75,7 @@ async function listen(he: Person): Promise<unknown[]> {
   return heard;
 }
 
-/** Brings two people into the situation, the settings first, so that nothing older than them can be told. */
+/** Creates the situation, with the settings first, so that nothing can be disclosed before they apply. */
 async function arrange({ relation, block: blocked, isSuspended, settings }: Situation) {
   const [she, he] = [await join(server, { full_name: told.name, birthdate, bio: told.bio }), await join(server)];
   await save(he, {});
@@ -106,7 +106,7 @@ async function arrange({ relation, block: blocked, isSuspended, settings }: Situ
   return { she, he, match, heard };
 }
 
-/** As matchUp, for somebody whom only matches may see: she is public for the moment of the two likes. */
+/** As matchUp, also for a member whose profile only matches may see: that match is inserted directly. */
 async function matchUpAnyway(she: Person, he: Person): Promise<string> {
   const { data } = await she.client.from('user_settings').select('settings').single();
   const settings = data?.settings as Partial<MemberSettings> | undefined;
@@ -160,7 +160,7 @@ async function everythingHeGets(he: Person, she: Person, match: string | null): 
   return [...answers, ...calls.map(({ body }) => body), ...decks.map(herCard), await archiveOf(he)];
 }
 
-/** What stands in his archive of others; whom he blocked himself is kept there as he knew them. */
+/** The data about others in his archive, without his blocks, which keep the name that he could see when he blocked. */
 async function archiveOf(he: Person): Promise<string> {
   const headers = { authorization: `Bearer ${await he.token()}` };
   const response = await fetch(`${server.url}${exportAccount.path}`, { headers });
@@ -171,7 +171,7 @@ async function archiveOf(he: Person): Promise<string> {
     .join('\n');
 }
 
-/** Whether she comes up when he asks for her by something that she may hide. */
+/** Whether a filter on something that she may hide finds her. */
 async function isFoundBy(he: Person, she: Person, column: string, operator: string, value: string): Promise<boolean> {
   const { data, count } = await he.client
     .from('member_cards')
@@ -216,7 +216,7 @@ test('whatever the settings and the relation, no protocol tells what they hide, 
       expect(await isFoundBy(he, she, 'location', 'ilike', '*told*')).toBe(hasCard && settings.showLocation);
       expect(await isFoundBy(he, she, 'age', 'is', 'null')).toBe(hasCard && !settings.showAge);
 
-      // His own change comes after everything before it in the log, so nothing else is on its way to him.
+      // His own change is later in the replication log, so any other change for him has already arrived.
       const marker = crypto.randomUUID();
       await he.client.from('profiles').update({ bio: marker }).eq('id', he.id);
       await vi.waitFor(() => expect(JSON.stringify(heard)).toContain(marker), { timeout: 10_000 });

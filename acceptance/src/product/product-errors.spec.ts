@@ -125,15 +125,15 @@ test('places are found without an account, and a senseless question is refused',
 
 test('what the types of the database do not have, the server does not have either', async () => {
   const { client, id } = await join(server);
-  // @ts-expect-error there is no such table
+  // @ts-expect-error the table does not exist
   expect((await client.from('people').select()).error?.code).toBe('PGRST205');
-  // @ts-expect-error there is no such function
+  // @ts-expect-error the function does not exist
   expect((await client.rpc('rematch')).error?.code).toBe('PGRST202');
-  // @ts-expect-error the argument is called match_id
+  // @ts-expect-error the argument is named match_id
   expect((await client.rpc('unmatch', { id })).error?.code).toBe('PGRST202');
-  // @ts-expect-error there is no such column to write
+  // @ts-expect-error the column cannot be written
   expect((await client.from('blocks').insert({ blocked: id })).error?.code).toBe('PGRST204');
   const unread = await client.from('profiles').select('id, nickname');
-  // @ts-expect-error there is no such column to read
+  // @ts-expect-error the column cannot be read
   expect([unread.error?.code, unread.data?.[0]?.id]).toEqual(['42703', undefined]);
 });

@@ -9,7 +9,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** Somebody who signed up, in a client of their own, and their calls of the product API. */
+/** A person who signed up, with a supabase-js client and calls of the product API. */
 export interface Person {
   id: string;
   client: SupabaseClient<Database>;
@@ -18,7 +18,7 @@ export interface Person {
   post(path: string, body?: unknown): Promise<Answer>;
 }
 
-/** A profile that suits every other one made here: everybody meets everybody. */
+/** A profile that is compatible with every other one created here. */
 const suitable = {
   full_name: 'Nabirye Ruth',
   birthdate: '1994-03-09',
@@ -28,7 +28,7 @@ const suitable = {
   interests: ['Choir', 'Cooking', 'Hiking'],
 };
 
-/** One call of the product API, as a browser makes it. What is answered must be as the operation says. */
+/** Calls the product API as a browser does, and checks the answer against the operation. */
 export async function call(
   server: ServerProcess,
   path: string,
@@ -68,12 +68,12 @@ export function anonymousClient(server: ServerProcess): SupabaseClient<Database>
   return createClient<Database>(server.config.supabaseUrl, server.config.anonKey, { auth: { persistSession: false } });
 }
 
-/** The same client, for calls that the types of the database would not let through. */
+/** The same client without the database types, for calls that the types do not allow. */
 export function untyped(client: SupabaseClient<Database>): SupabaseClient {
   return client;
 }
 
-/** Signs up and saves a profile as the app does. `profile` null leaves it unfinished. */
+/** Signs up and saves a profile as the app does; with `profile` null it stays unfinished. */
 export async function join(server: ServerProcess, profile: Partial<typeof suitable> | null = {}): Promise<Person> {
   const client = anonymousClient(server);
   const email = `${crypto.randomUUID()}@people.example`;
@@ -98,7 +98,7 @@ export async function matchUp(one: Person, other: Person): Promise<string> {
   return (body as { match_data: { id: string } }).match_data.id;
 }
 
-/** Does not show up for whom they block, nor the other way round. */
+/** Blocks the target, which hides both from each other. */
 export async function block(person: Person, blocked: Person): Promise<void> {
   const { error } = await person.client.from('blocks').insert({ blocker_id: person.id, blocked_id: blocked.id });
   if (error) throw error;

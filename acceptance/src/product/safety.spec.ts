@@ -106,7 +106,7 @@ test('a suspension ends tables, files, calls and sockets at once, and its letter
   expect((await ben.client.from('member_cards').select('id').eq('id', ann.id)).data).toEqual([]);
   expect((await ann.client.auth.refreshSession()).error).not.toBeNull();
 
-  // In the browser that was open, the token still says who asks.
+  // The token of the browser that was open still identifies the member.
   const pass = await fetch(`${server.url}/api/closure`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { type OutboxMail, readOutbox } from '../harness/outbox.ts';
 import type { ServerProcess } from '../harness/server-process.ts';
 
-/** The mail to this address whose subject has these words, once it has been written. */
+/** Waits for the mail to this address whose subject contains these words. */
 export function mailTo(server: ServerProcess, address: string, words: string): Promise<OutboxMail> {
   return vi.waitFor(
     async () => {

@@ -17,7 +17,7 @@ async function save(person: Person, settings: Record<string, Json>): Promise<voi
   const { error } = await person.client.from('user_settings').upsert({ user_id: person.id, settings });
   if (error) throw error;
 }
-/** Time that has passed, behind the product's back. */
+/** Changes the database directly, for example to simulate passing time. */
 async function arrangeBehind(where: ServerProcess, change: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
   const sql = postgres(where.databaseUrl, { max: 1, onnotice: () => {} });
   await change(sql).finally(() => sql.end());
@@ -30,7 +30,7 @@ async function conversationOf(person: Person) {
 test('a match sees who is online and when somebody was here, as the other allows', async () => {
   const [ann, ben] = [await join(server), await join(server)];
   await matchUp(ann, ben);
-  // Activity is recorded after the answer, so it may come a moment later.
+  // Activity is recorded after the answer, so it may be visible slightly later.
   await vi.waitFor(
     async () => {
       expect(await conversationOf(ann)).toMatchObject({ isOnline: true, lastSeenAt: expect.any(String) });
@@ -42,7 +42,7 @@ test('a match sees who is online and when somebody was here, as the other allows
   expect(await conversationOf(ben)).toMatchObject({ isOnline: true });
 });
 
-test('without read receipts of both, neither learns of reading by any call', async () => {
+test('without read receipts of both, no call reveals whether a message was read', async () => {
   const [ann, ben] = [await join(server), await join(server)];
   const matchId = await matchUp(ann, ben);
   await save(ben, { sendReadReceipts: false });
@@ -74,7 +74,7 @@ test('a member who takes no messages is shown as such', async () => {
   expect(await conversationOf(ann)).toMatchObject({ acceptsMessages: false });
 });
 
-// Three starts of a server in one test.
+// This test starts a server three times.
 test('a silent match is announced when a server starts, to both, and ends when the notification has run out', async () => {
   const other = await startSpecServer();
   const [ann, ben] = [await join(other), await join(other)];
@@ -137,11 +137,11 @@ test('a notification arrives live, for its member alone', async () => {
         person.client
           .channel('notifications')
           .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'notifications' }, ({ new: row }) => {
-            // That of the match may still be on its way.
+            // The notification of the match may arrive later.
             if (row['kind'] === 'match_ending') heard.push(`${person.id} ${row['user_id']}`);
           })
           .on('system', {}, ({ extension, status }) => {
-            // Only now are the changes followed.
+            // Only now has the channel started to receive changes.
             if (extension === 'postgres_changes' && status === 'ok') resolve();
           })
           .subscribe();

@@ -3,14 +3,14 @@ import { WebSocketServer } from 'ws';
 import { type PushEndpoints, startPushEndpoints } from '../notifications/push-endpoints.ts';
 import { type Channels, createChannels, type Frame } from './channels.ts';
 
-/** The push service of Firefox on this machine: what servers send to a browser's address comes out in that browser. */
+/** A local push service for Firefox: what servers send to a browser's endpoint is delivered to that browser. */
 export interface Autopush extends Pick<PushEndpoints, 'certificate'>, Omit<Channels, 'answer'> {
   /** For the preference dom.push.serverURL. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** Starts the WebSocket that one browser keeps open, and the addresses that servers call. */
+/** Starts the WebSocket for the browser, and the endpoints that servers call. */
 export async function startAutopush(): Promise<Autopush> {
   const endpoints = await startPushEndpoints();
   const { answer, ...channels } = createChannels(endpoints);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PushEndpoints } from '../notifications/push-endpoints.ts';
 
-/** What Firefox says to its push service (autopush-rs, 'Push Service WebSocket protocol'). */
+/** Messages from Firefox to its push service (autopush-rs, 'Push Service WebSocket protocol'). */
 export type Frame =
   | { messageType: 'hello'; uaid?: string }
   | { messageType: 'register'; channelID: string; key?: string }
@@ -11,27 +11,27 @@ export type Frame =
 
 type Send = (frame: object) => void;
 
-/** A subscription that the browser made. */
+/** A subscription of the browser. */
 export interface Subscription {
   endpoint: string;
-  /** false once the browser has given it up: its address is gone. */
+  /** false after the browser has unsubscribed, which removes the endpoint. */
   isKept: boolean;
-  /** How many messages the browser could read and gave to the service worker. */
+  /** The number of messages that the browser decrypted and passed to the service worker. */
   delivered: number;
 }
 
 /** The subscriptions of one browser. */
 export interface Channels {
-  /** In the order in which they were made. */
+  /** In order of creation. */
   subscriptions: readonly Subscription[];
   answer(frame: Frame, send: Send): void;
-  /** Who subscribes gets no answer until the result is called. */
+  /** Delays answers to new subscriptions until the returned function is called. */
   hold(): () => void;
-  /** Who subscribes is refused until the result is called. */
+  /** Refuses new subscriptions until the returned function is called. */
   refuse(): () => void;
 }
 
-/** Of an update that was decrypted and given on; 101 and 102 say that it was not. */
+/** The code of an update that was decrypted and delivered; 101 and 102 are failures. */
 const acknowledged = 100;
 
 export function createChannels({ open, close }: Pick<PushEndpoints, 'open' | 'close'>): Channels {
@@ -47,7 +47,7 @@ export function createChannels({ open, close }: Pick<PushEndpoints, 'open' | 'cl
       return;
     }
     const endpoint = open(({ body, sender }) => {
-      // A subscription takes pushes of the server it was made for alone (RFC 8292, section 4.2).
+      // A subscription only accepts pushes of the server whose key it was created with (RFC 8292, section 4.2).
       if (sender !== key?.replace(/=+$/, '')) throw new Error('somebody else');
       const data = body.toString('base64url');
       send({ messageType: 'notification', channelID, version: randomUUID(), data, headers: { encoding: 'aes128gcm' } });

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { ServerProcess } from '../harness/server-process.ts';
 import type { Person } from '../product/product-people.ts';
 
-/** Before a test has had enough of waiting for a screen, a push or a row. */
+/** How long a test waits for a screen, a push or a row. */
 export const patience = { timeout: 20_000 };
 
 /** A notification that the browser shows. */
@@ -14,10 +14,10 @@ interface Shown {
   url: string;
 }
 
-/** Opens a page with somebody signed in, as one is who signed in here before: the session is where the app keeps it. */
+/** Opens a page with the person's session in local storage, as if they had signed in here before. */
 export async function signIn(page: Page, server: ServerProcess, person: Person, path: string): Promise<void> {
   const { data } = await person.client.auth.getSession();
-  // Any address of the origin opens its storage; this one draws nothing.
+  // Any address of the origin gives access to its storage; this one renders no page.
   await page.goto(`${server.url}/robots.txt`);
   await page.evaluate((session) => localStorage.setItem('awamu-auth', session), JSON.stringify(data.session));
   await page.goto(`${server.url}${path}`);
@@ -25,15 +25,15 @@ export async function signIn(page: Page, server: ServerProcess, person: Person, 
 
 const onDevice = '[data-slot=push-on-device]';
 
-/** The button of the settings that turns push on, or off, for this browser. */
+/** The settings' button that turns push on or off for this browser. */
 export const pushButton = `${onDevice} button`;
 
-/** Resolves once the settings say so: 'on', 'off', 'denied' … */
+/** Resolves once the settings show this state: 'on', 'off', 'denied' … */
 export async function untilPushIs(page: Page, state: string): Promise<void> {
   await page.locator(`${onDevice}[data-state=${state}]`).wait();
 }
 
-/** What the settings say about push on this device. */
+/** The settings' text about push on this device. */
 export function pushWords(page: Page): Promise<string> {
   return page.$eval(onDevice, (element) => element.textContent ?? '');
 }
@@ -45,7 +45,7 @@ export async function turnPushOn(page: Page): Promise<void> {
   await untilPushIs(page, 'on');
 }
 
-/** What the browser shows in the name of the app, seen from one of its pages. */
+/** The notifications of the app that the browser shows, read in one of its pages. */
 export function shownIn(page: Page): Promise<Shown[]> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -54,7 +54,7 @@ export function shownIn(page: Page): Promise<Shown[]> {
   });
 }
 
-/** The sendings that the browser remembers of what it shows under a tag. */
+/** The delivery batches that the shown notification with a tag contains. */
 export function notificationsUnder(page: Page, tag: string): Promise<string[]> {
   return page.evaluate(async (named) => {
     const registration = await navigator.serviceWorker.ready;
@@ -63,7 +63,7 @@ export function notificationsUnder(page: Page, tag: string): Promise<string[]> {
   }, tag);
 }
 
-/** The address that this browser is pushed to; null where it has none. */
+/** The push endpoint of this browser; null if there is none. */
 export function endpointIn(page: Page): Promise<string | null> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -71,25 +71,25 @@ export function endpointIn(page: Page): Promise<string | null> {
   });
 }
 
-/** Goes on inside of the page, which began elsewhere. */
+/** Navigates inside the app, without a document load. */
 export async function followLink(page: Page, path: string): Promise<void> {
   await page.locator(`header a[href="${path}"]`).click();
   await page.waitForFunction((there) => location.pathname === there, {}, path);
 }
 
-/** Signs out by the menu. */
+/** Signs out in the account menu. */
 export async function signOut(page: Page): Promise<void> {
   await page.locator('button[aria-label="Account menu"]').click();
   await page.locator('::-p-text(Log out)').click();
   await page.waitForFunction(() => location.pathname === '/');
 }
 
-/** What somebody once told this browser about the app's notifications. */
+/** Sets the browser's permission for the app's notifications. */
 export function permit(device: BrowserContext, server: ServerProcess, state: 'granted' | 'denied'): Promise<void> {
   return device.setPermission(server.url, { permission: { name: 'notifications' }, state });
 }
 
-/** Waits until the browser shows this and nothing else. */
+/** Waits until the browser shows exactly these notifications. */
 export function expectShown(page: Page, shown: Shown[]): Promise<void> {
   return expect.poll(() => shownIn(page), patience).toEqual(shown);
 }

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { type Browser, launch } from 'puppeteer-core';
 import { firefoxPath } from '../harness/firefox.ts';
 
-/** A Firefox without a screen. */
+/** A headless Firefox. */
 export interface Firefox {
   browser: Browser;
   close(): Promise<void>;
 }
 
 /**
- * Starts one.
- * @param pushUrl where its push service is
- * @param preferences more of them, as about:config names them
+ * Starts Firefox.
+ * @param pushUrl address of its push service
+ * @param preferences additional ones, named as in about:config
  */
 export async function openFirefox(pushUrl: string, preferences: Record<string, unknown> = {}): Promise<Firefox> {
-  // As root it refuses to start in the home of somebody else.
+  // As root, Firefox refuses to start with the home directory of another user.
   const home = await mkdtemp(join(tmpdir(), 'awamu-firefox-'));
   const browser = await launch({
     browser: 'firefox',
@@ -25,11 +25,11 @@ export async function openFirefox(pushUrl: string, preferences: Record<string, u
     env: { ...process.env, HOME: home },
     defaultViewport: { width: 1440, height: 900 },
     extraPrefsFirefox: {
-      // Whoever drives a browser from outside gets one without push otherwise.
+      // Under remote control Firefox has push turned off by default.
       'dom.push.connection.enabled': true,
       'dom.push.serverURL': pushUrl,
       'dom.push.testing.allowInsecureServerURL': true,
-      // Draws notifications itself: a machine of tests has no desktop that would.
+      // Firefox draws notifications itself, as a test machine has no desktop that would.
       'alerts.useSystemBackend': false,
       ...preferences,
     },

@@ -28,7 +28,7 @@ let firefox: Firefox;
 let device: BrowserContext;
 let page: Page;
 
-/** What was started, each with its end: a start that fails leaves nothing behind. */
+/** Cleanup functions of everything started, so that a failed start leaves nothing behind. */
 const endings: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 afterEach(() => device.close());
 
-/** The addresses to which the server would push what happens to somebody. */
+/** The push endpoints that the server has stored for a member. */
 const knownOf = async ({ id }: Person): Promise<string[]> =>
   (await sql`select endpoint from private.push_subscriptions where user_id = ${id}`).map(({ endpoint }) => endpoint);
 const newest = () => push.subscriptions.at(-1);
@@ -64,7 +64,7 @@ const write = (writer: Person, matchId: string, content: string) =>
   writer.post('/api/messages/send', { match_id: matchId, content, message_type: 'text' });
 const haveRead = ({ client }: Person) => client.rpc('mark_notifications_read').throwOnError();
 
-/** Somebody with a match, who has looked at everything so far; and the other one. */
+/** Two matched members; the first has read all notifications. */
 async function matched(): Promise<{ her: Person; him: Person; matchId: string }> {
   const [her, him] = [await join(server), await join(server, { full_name: 'Kato Joseph' })];
   const matchId = await matchUp(her, him);
@@ -91,7 +91,7 @@ it('a member turns push on, is told nothing private, and turns it off for the br
   await write(him, matchId, 'At noon?');
   await expect.poll(() => shownIn(page), patience).toContainEqual({ title: 'Kato Joseph', body: 'At noon?', url });
 
-  // What comes again after a server died is known by its sending, also once more of the same has replaced it.
+  // A push repeated after a crash is recognised by its batch, even after a newer notification has replaced it.
   await write(him, matchId, 'Or at one?');
   const sendings = async () => {
     const unread = await sql`
@@ -111,7 +111,7 @@ it('a member turns push on, is told nothing private, and turns it off for the br
   expect(newest()).toMatchObject({ endpoint, isKept: false });
 });
 
-it('what is before somebody’s eyes is not told, wherever its page began', async () => {
+it('what is open on screen is not shown as a push, whichever page the visit began on', async () => {
   const { her, him, matchId } = await matched();
   await signIn(page, server, her, '/settings');
   await turnPushOn(page);

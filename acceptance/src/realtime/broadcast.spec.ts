@@ -135,7 +135,7 @@ test('a visitor cannot send', async () => {
   expect(await visitor.channel.send({ type: 'broadcast', event: 'spam', payload: {} })).toBe('error');
 });
 
-test('a private topic and a public one of the same name never hear each other', async () => {
+test('a private topic and a public one of the same name are separate', async () => {
   const name = `match:${await server.matchUp(amara, okello)}`;
   const [hers, his, outside] = await Promise.all([
     enter(as(amara), name, { private: true, broadcast: { self: true } }),

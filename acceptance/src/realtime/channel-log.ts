@@ -16,17 +16,17 @@ export interface Wanted {
   filter?: string;
 }
 
-/** An open channel and all that it has heard. */
+/** An open channel and everything that it has received. */
 export interface ListeningChannel {
   channel: RealtimeChannel;
-  /** What `subscribe` reported, in order. */
+  /** The statuses reported by `subscribe`, in order. */
   statuses: string[];
   errors: string[];
   changes: Change[];
   system: { status: string; message: string }[];
 }
 
-/** Opens a channel that listens to rows, without waiting for the join. */
+/** Opens a channel with row changes, without waiting for the join. */
 export function openChannel(client: SupabaseClient, name: string, wanted: readonly Wanted[]): ListeningChannel {
   const channel = client.channel(name);
   const log: ListeningChannel = { channel, statuses: [], errors: [], changes: [], system: [] };
@@ -49,7 +49,7 @@ function subscribe(log: ListeningChannel): void {
   });
 }
 
-/** Opens a channel and waits until it hears. */
+/** Opens a channel and waits until it receives changes. */
 export async function listen(
   client: SupabaseClient | Promise<SupabaseClient>,
   name: string,
@@ -60,7 +60,7 @@ export async function listen(
   return log;
 }
 
-/** Waits until a condition holds; fails the test after ten seconds. */
+/** Waits until a condition is true; fails the test after ten seconds. */
 export async function until(condition: () => boolean): Promise<void> {
   await vi.waitUntil(condition, { timeout: 10_000, interval: 5 });
 }

@@ -4,13 +4,13 @@ import { migrate } from '../../../server/src/platform/migrate/migrate.ts';
 import type { TestDatabase } from '../../../server/src/platform/test-postgres/copy-database.ts';
 
 export interface CrashableDatabase extends TestDatabase {
-  /** Kills its Postgres, which is then started again on the same port. */
+  /** Kills the Postgres, which is then restarted on the same port. */
   crash(): void;
 }
 
-/** The product's database in a Postgres of its own, which nobody else misses. */
+/** The product's database in a Postgres that no other test uses. */
 export async function startCrashableDatabase(): Promise<CrashableDatabase> {
-  // What was committed survives the crash, as in a product's database.
+  // Durable, as in production: commits must survive the crash.
   const cluster = await startScratchPostgres({ synchronous_commit: 'on' });
   const owner = connectAsOwner(cluster.url);
   await migrate(owner).finally(() => owner.end());

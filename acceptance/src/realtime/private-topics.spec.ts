@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** How a join of a private topic ends: SUBSCRIBED, or the reason of the refusal. */
+/** The result of joining a private topic: SUBSCRIBED, or the reason of the refusal. */
 async function join(member: Member | null, name: string): Promise<string> {
   const client = await server.client(() => member?.token() ?? null);
   let outcome = '';
@@ -60,7 +60,7 @@ test('after a block neither of the two joins the conversation', async () => {
   expect(await join(other, name)).toBe(unauthorized);
 });
 
-/** A member in the conversation, and what they hear in it. */
+/** Joins a conversation as a member. @returns the channel, the events received and the reasons of refusals */
 async function enter(member: Member, name: string) {
   const client = await server.client(() => member.token());
   const heard: string[] = [];
@@ -89,7 +89,7 @@ test.each([
       update public.matches set is_active = false, ended_at = now()
       where user1_id in (${one.id}, ${other.id}) and user2_id in (${one.id}, ${other.id})`,
   ],
-])('%s ends typing and presence of the two at once, and nobody else hears of it', async (_end, end) => {
+])('%s ends typing and presence of the two at once, and nobody else is notified', async (_end, end) => {
   const [one, other, third] = await Promise.all([server.makeMember(), server.makeMember(), server.makeMember()]);
   const [between, apart] = [await server.matchUp(one, other), await server.matchUp(one, third)];
   const [mine, theirs] = [await enter(one, `match:${between}`), await enter(other, `match:${between}`)];
@@ -98,7 +98,7 @@ test.each([
   await until(() => mine.heard.includes('typing'));
 
   await end(one, other);
-  // The clock of the server stands still: only the change itself can have told it.
+  // The server's clock is stopped, so only the change itself can have triggered this.
   await until(() => mine.reasons.includes(unauthorized) && theirs.reasons.includes(unauthorized));
   expect(await theirs.channel.send({ type: 'broadcast', event: 'still typing' })).not.toBe('ok');
 
@@ -108,10 +108,10 @@ test.each([
   expect([...elsewhere.reasons, ...friend.reasons]).toEqual([]);
 });
 
-test('where changes cannot be followed a listener is silenced by the clock', async () => {
+test('without replication a listener is removed by a periodic check', async () => {
   const [one, other] = await Promise.all([server.makeMember(), server.makeMember()]);
   const listener = await enter(other, `match:${await server.matchUp(one, other)}`);
-  // As a database without logical replication: nobody is told.
+  // Without publication, as in a database without logical replication, no server receives the change.
   await server.owner`alter publication awamu_block_feed set (publish = '')`;
   await server.owner`insert into public.blocks (blocker_id, blocked_id) values (${one.id}, ${other.id})`;
   server.advanceClock(31_000);

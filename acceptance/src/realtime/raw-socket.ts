@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { until } from './channel-log.ts';
 
-/** A socket without a client library: for what realtime-js would never send. */
+/** A socket without client library, for input that realtime-js would never send. */
 export interface RawSocket {
   socket: WebSocket;
-  /** JSON frames received, parsed. */
+  /** The received JSON frames, parsed. */
   frames: unknown[];
   send(frame: unknown): void;
   /** Resolves with the close code. */
@@ -26,7 +26,7 @@ export async function openRawSocket(url: string, query: Record<string, string>):
   return { socket, frames, closed, send: (frame) => socket.send(JSON.stringify(frame)) };
 }
 
-/** The HTTP status with which an upgrade is answered; 101 when it is not refused. */
+/** The HTTP status of an upgrade request; 101 if it is accepted. */
 export function upgradeStatus(url: string, query: Record<string, string>): Promise<number> {
   const headers = {
     connection: 'Upgrade',
@@ -35,7 +35,7 @@ export function upgradeStatus(url: string, query: Record<string, string>): Promi
     'sec-websocket-key': Buffer.alloc(16).toString('base64'),
   };
   return new Promise((resolve, reject) => {
-    // The server hangs up after a refusal, so no connection is kept for the next request.
+    // The server closes the connection after a refusal, so it must not be reused.
     const asked = request(url + path(query), { headers, agent: false });
     asked.on('error', reject);
     asked.on('response', (response) => {
@@ -50,7 +50,7 @@ export function upgradeStatus(url: string, query: Record<string, string>): Promi
   });
 }
 
-/** Waits for the reply to a ref and gives its payload. */
+/** Waits for the reply to a ref. @returns its payload */
 export async function replyTo(raw: RawSocket, ref: string): Promise<{ status: string; response: { reason?: string } }> {
   const find = () => raw.frames.find((frame) => Array.isArray(frame) && frame[1] === ref && frame[3] === 'phx_reply');
   await until(() => find() !== undefined);

@@ -21,11 +21,11 @@ export type ProtocolVersion = '1.0.0' | '2.0.0';
 export interface Member {
   id: string;
   sessionId: string;
-  /** A token of the session. @param secondsLeft until it expires; an hour unless told */
+  /** A token of the session. @param secondsLeft until it expires; an hour by default */
   token(secondsLeft?: number): string;
 }
 
-/** The realtime side of a server over a database of its own, with nothing else around it. */
+/** The realtime part of a server over a database of its own, without the other parts. */
 export interface RealtimeFixture {
   owner: Sql;
   bus: Bus;
@@ -35,11 +35,11 @@ export interface RealtimeFixture {
   /** Makes the two a match. @returns the match's id */
   matchUp(one: Member, other: Member): Promise<string>;
   /**
-   * A supabase-js client that acts with what `token` gives at the time; with the apikey alone when it gives null.
-   * It has its token already, as the client of a page has after the session was read.
+   * A supabase-js client that uses the current result of `token`; without a token only the API key.
+   * The token is set before the first call, as on a page that has loaded its session.
    */
   client(token: () => string | null, options?: ClientOptions): Promise<SupabaseClient>;
-  /** Moves the clock of the realtime side forward; tokens keep to the real time. */
+  /** Advances the clock of the realtime part; tokens use the real time. */
   advanceClock(milliseconds: number): void;
   /** Stops the server and starts the next one on the same port and database. */
   restartServer(): Promise<void>;
@@ -52,7 +52,7 @@ export interface ClientOptions {
   heartbeatIntervalMs?: number;
 }
 
-/** @param given the product's database, which is dropped at the end; a copy of the run's unless told */
+/** @param given the product's database, dropped at the end; by default a copy of the run's */
 export async function startRealtimeFixture(given?: TestDatabase): Promise<RealtimeFixture> {
   const copy = given ?? (await createTestDatabase());
   const database = connectAsOwner(copy.url);

@@ -21,7 +21,7 @@ test.each(['1.0.0', '2.0.0'] as const)('a client of protocol %s finds the next s
     [{ table: 'profiles' }],
   );
   await server.restartServer();
-  // The status tells the page to fetch: lost, then joined again.
+  // These statuses make the page fetch again: connection lost, then joined.
   await until(() => log.statuses.length >= 3 && log.statuses.at(-1) === 'SUBSCRIBED');
   expect(log.statuses).toContain('CHANNEL_ERROR');
   await touch();

@@ -38,7 +38,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('postgres_changes over protocol %s', 
     expect(change?.new).toMatchObject({ id, match_id: matchId, content: 'Oli otya? “Ça va?” 👋🏾', read_at: null });
     expect(change?.new['seq']).toBeTypeOf('number');
     expect(change?.new['created_at']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
-    // The stranger's own change comes after everything before it in the log, so nothing else was on its way to them.
+    // The stranger's own change is later in the replication log, so any other change for them has already arrived.
     const sentinel = await listen(as(stranger, vsn), `own-${stranger.id}`, [{ table: 'profiles' }]);
     await server.owner`update public.profiles set full_name = ${randomUUID()} where id = ${stranger.id}`;
     await until(() => sentinel.changes.length === 1);
@@ -120,13 +120,13 @@ test('several bindings of one channel each get what they asked for, once', async
   ]);
 });
 
-test('a like is heard by its author alone until the target may know', async () => {
+test('only the author receives the change of a like until the target may see it', async () => {
   const [author, target] = await Promise.all([server.makeMember(), server.makeMember()]);
   const [hers, his] = await Promise.all([
     listen(as(author), 'author', [{ table: 'user_interactions' }]),
     listen(as(target), 'target', [{ table: 'user_interactions' }]),
   ]);
-  // The triggers have tests of their own; here the rows are put as those would leave them.
+  // The triggers have tests of their own; the rows are inserted as the triggers would.
   await server.owner.begin(async (sql) => {
     await sql`set local session_replication_role = replica`;
     await sql`insert into public.user_interactions (user_id, target_user_id, interaction_type) values (${author.id}, ${target.id}, 'like')`;
@@ -138,7 +138,7 @@ test('a like is heard by its author alone until the target may know', async () =
   });
   await until(() => his.changes.length === 1);
   expect(his.changes[0]).toMatchObject({ eventType: 'UPDATE', new: { user_id: author.id, interaction_type: 'like' } });
-  // What the row was before concerned its author only.
+  // The old row is only visible to its author.
   expect(Object.keys(his.changes[0]?.old ?? {})).toEqual(['id']);
 });
 
@@ -153,7 +153,7 @@ test('a change of many rows in one transaction arrives whole and in order', asyn
   );
 });
 
-test('service_role hears everything', async () => {
+test('service_role receives every change', async () => {
   const operator = await listen(
     server.client(() => server.keys.serviceRole, { key: server.keys.serviceRole }),
     'operator',

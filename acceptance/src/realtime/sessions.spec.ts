@@ -32,7 +32,7 @@ test('a channel whose token expires is told and lost, and comes back with a fres
   const member = await server.makeMember();
   let token = member.token(1);
   const client = await server.client(() => token, { heartbeatIntervalMs: 200 });
-  // A token that the client is given by hand is not renewed by its heartbeat.
+  // supabase-js does not renew a token that was set manually.
   await client.realtime.setAuth(token);
   const log = openChannel(client, 'expired', wanted);
   await until(() => log.statuses.includes('CHANNEL_ERROR'));
@@ -66,7 +66,7 @@ test('a channel goes on as another member when the client signs in as somebody e
   const log = await listen(client, 'handed over', wanted);
   token = second.token();
   await client.realtime.setAuth();
-  // The token is pushed without an answer; a later join on the same socket is answered after it.
+  // The server does not acknowledge the token; it answers a later join on the same socket after processing it.
   await listen(client, 'after', [{ table: 'messages' }]);
   await touch(first);
   await touch(second);
@@ -82,7 +82,7 @@ test('an ended session loses its socket within a second, by whatever way it was 
   await server.owner`delete from auth.sessions where id = ${member.sessionId}`;
   await until(() => log.statuses.includes('CHANNEL_ERROR'));
   expect(performance.now() - endedAt).toBeLessThan(1_000);
-  // The client comes back by itself and is refused.
+  // The client reconnects by itself and is refused.
   await until(() => log.errors.some((error) => error.includes('The session has ended')));
   await touch(member);
   expect(log.changes).toEqual([]);
@@ -109,7 +109,7 @@ test('a suspended member loses every socket within a second and does not come ba
   await until(() => logs.every((log) => log.errors.some((error) => /session has ended|account is closed/.test(error))));
 });
 
-test('what the server says on its bus closes sockets too', async () => {
+test('events on the server’s bus close sockets too', async () => {
   const [member, other] = await Promise.all([server.makeMember(), server.makeMember()]);
   const log = await listen(
     server.client(() => member.token()),

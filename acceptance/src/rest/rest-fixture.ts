@@ -21,12 +21,12 @@ import type { SchemaCache } from '../../../server/src/protocols/rest/schema-cach
 export interface RestFixture {
   url: string;
   app: FastifyInstance;
-  /** Behind the protocol's back. */
+  /** Direct database access, which bypasses the protocol. */
   owner: Sql;
   schemaCache: SchemaCache;
   signer: TokenSigner;
   anonKey: string;
-  /** A client of the public key. */
+  /** A client with the public key. */
   anon: SupabaseClient;
   /** Two signed-in members. */
   member: SupabaseClient;

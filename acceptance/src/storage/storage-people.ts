@@ -3,7 +3,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import type { ServerProcess } from '../harness/server-process.ts';
 
-/** Somebody who signed up, in a client of their own. */
+/** A person who signed up, with a supabase-js client. */
 export interface Person {
   id: string;
   accessToken: string;
@@ -22,7 +22,7 @@ export async function joinAs(server: ServerProcess, name: string): Promise<Perso
   return { id: data.session.user.id, accessToken: data.session.access_token, client };
 }
 
-/** Gives both a profile and makes them a match, behind the product's back. @returns the match's id */
+/** Inserts profiles for both and a match directly in the database. @returns the match's id */
 export async function matchUp(server: ServerProcess, one: Person, other: Person): Promise<string> {
   const sql = postgres(server.databaseUrl, { max: 1, onnotice: () => {} });
   try {

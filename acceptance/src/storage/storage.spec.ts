@@ -14,7 +14,7 @@ let nakato: Person;
 let okello: Person;
 let stranger: Person;
 let matchId: string;
-/** A photo as a phone takes it: with the place and the phone's name in it. */
+/** A photo as a phone takes it, with location and phone model in its metadata. */
 let phonePhoto: Buffer;
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('a profile photo', () => {
   });
 });
 
-/** A picture with a place, a camera and a name in every kind of note that its format has. */
+/** A picture with location, camera and name in every kind of metadata of its format. */
 function noted(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
   return sharp({ create: { width: 64, height: 48, channels: 3, background: '#d9a441' } })
     .toFormat(format)
@@ -74,7 +74,7 @@ function noted(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A text chunk before the end of a PNG, as editors write them. */
+/** A text chunk before the end of a PNG, as image editors write it. */
 function withPngText(png: Buffer, text: string): Buffer {
   const body = Buffer.concat([Buffer.from('tEXt'), Buffer.from(`Comment\0${text}`)]);
   const chunk = Buffer.alloc(body.length + 8);

@@ -11,7 +11,7 @@ export interface Call {
   body?: string;
 }
 
-/** One call over a connection that stays open. @returns the body @throws when it is not answered with success */
+/** Sends a request over a keep-alive connection. @returns the body @throws if the status is not a success */
 export function call({ method, url, headers, body }: Call): Promise<string> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent, method, headers }, (answer) => {
@@ -29,7 +29,7 @@ export function call({ method, url, headers, body }: Call): Promise<string> {
   });
 }
 
-/** Lets each worker do its work again and again. @returns how much was done in a second, by all of them */
+/** Each worker repeats its work. @returns completed repetitions per second, of all workers */
 export async function donePerSecond(workers: readonly (() => Promise<unknown>)[], seconds: number): Promise<number> {
   const startedAt = performance.now();
   const endsAt = startedAt + seconds * 1_000;
@@ -45,8 +45,8 @@ export async function donePerSecond(workers: readonly (() => Promise<unknown>)[]
 }
 
 /**
- * Does the work at a steady pace, as somebody does who looks at one thing after the other: it does not wait for the work
- * before, so that a slow answer is not left out of the count. @returns how long each took, in milliseconds
+ * Starts the work at a fixed rate, without waiting for earlier work, so that a slow answer does not reduce the number
+ * of samples (coordinated omission). @returns the duration of each, in milliseconds
  */
 export async function durations(work: () => Promise<unknown>, seconds: number, perSecond: number): Promise<number[]> {
   const timed = async (): Promise<number> => {

@@ -1,10 +1,10 @@
 import { cpus, loadavg } from 'node:os';
 
-/** A line of the table. */
+/** A row of the table. */
 export interface Figure {
   what: string;
   measured: string;
-  /** undefined where nothing was promised. */
+  /** undefined if there is no target. */
   goal?: string;
 }
 
@@ -13,7 +13,7 @@ export function printFigures(title: string, figures: readonly Figure[]): void {
   console.log([`\n## ${title}\n`, '| what | measured | goal |', '|---|---|---|', ...rows].join('\n'));
 }
 
-/** What the figures were measured on, and how busy it was before. */
+/** The machine of the measurements, and its load before. */
 export function printMachine(): void {
   const processors = cpus();
   const [load = 0] = loadavg();

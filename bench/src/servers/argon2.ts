@@ -15,7 +15,7 @@ export interface Argon2Answer {
 const password = 'a password of the benchmark';
 const hashed = await hash(password, argon2id);
 
-/** The floor under a sign-in: the same library checks the same kind of hash on every core, and nothing else happens. */
+/** The lower bound of a sign-in: the same library verifies the same kind of hash on every core, and nothing else runs. */
 async function checksPerSecond({ seconds }: Argon2Request): Promise<Argon2Answer> {
   const startedAt = performance.now();
   const endsAt = startedAt + seconds * 1_000;

@@ -14,12 +14,12 @@ import { childOptions, serveParent } from './child.ts';
 import { explainDiscovery } from './explain-discovery.ts';
 import { type Pair, type SignedInMember, signInMembers, signInPairs } from './sign-in.ts';
 
-/** The whole product in a process of its own, over a database of its own, with people in it. */
+/** The whole product in a separate process with its own seeded database. */
 export interface AwamuOptions {
   members: number;
-  /** Members that get a session. */
+  /** Number of members that get a session. */
   signedIn: number;
-  /** Matched pairs of which both get a session. */
+  /** Number of matched pairs of which both get a session. */
   pairs: number;
 }
 
@@ -32,19 +32,19 @@ export interface AwamuReady {
   loadSeconds: number;
   members: SignedInMember[];
   pairs: Pair[];
-  /** The password of each member of the community, whose addresses are member1@ to member<n>@ this domain. */
+  /** The password of each member; the addresses are member1@ to member<n>@ the mail domain. */
   password: string;
   mailDomain: string;
 }
 
-/** Asks how the database finds the people whom a member is suggested. */
+/** Requests the query plan of a member's suggestions. */
 export interface ExplainRequest {
   explainFor: string;
 }
 
 const barePath = '/bench/bare/';
 const password = 'a password of the benchmark';
-/** As many as the product's own pool (server/src/platform/database/database.ts). */
+/** The size of the product's own pool (server/src/platform/database/database.ts). */
 const poolSize = 12;
 
 async function start({ members, signedIn, pairs }: AwamuOptions): Promise<void> {
@@ -85,8 +85,8 @@ async function load(services: Services, count: number): Promise<number> {
 }
 
 /**
- * The floor under a REST read: the same row by the same driver, prepared, as JSON text, through the same HTTP server;
- * no token, no role, no row level security, no transaction and nothing parsed.
+ * The lower bound of a REST read: the same row with the same driver, prepared, as JSON text, over the same HTTP server;
+ * without token, role, row level security, transaction or parsing.
  */
 function addBareRead(app: FastifyInstance, services: Services): Sql {
   const pool = postgres(services.databaseUrl, { max: poolSize });

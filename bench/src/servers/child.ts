@@ -1,37 +1,37 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A process of a measurement: it reports once what it is ready with, and then answers one message at a time. */
+/** A process of a measurement: it sends one ready message, and then answers one request at a time. */
 export interface Child<Ready, Request, Answer> {
   ready: Ready;
   ask(request: Request): Promise<Answer>;
-  /** Lets it put its things away, and waits for its end. */
+  /** Lets the process clean up, and waits until it has exited. */
   stop(): Promise<void>;
 }
 
-/** What a child is told: first its options, whether it has any or not; then what it is asked, and at its end to stop. */
-type Told = { options: object } | { request: unknown } | 'stop';
+/** Messages to a child: first its options, even if empty, then requests, and finally 'stop'. */
+type ParentMessage = { options: object } | { request: unknown } | 'stop';
 
-/** Starts a module of this folder in a process of its own. @throws when it ends before it is ready */
+/** Starts a module of this folder in a process of its own. @throws if it exits before it is ready */
 export async function startChild<Ready, Request = never, Answer = never>(
   module: string,
   options: object,
 ): Promise<Child<Ready, Request, Answer>> {
   const child = fork(new URL(module, import.meta.url));
-  const tell = (told: Told) => child.send(told);
-  tell({ options });
+  const send = (message: ParentMessage) => child.send(message);
+  send({ options });
   const ready = await nextMessage<Ready>(child, module);
   return {
     ready,
     async ask(request) {
       const answer = nextMessage<Answer>(child, module);
-      tell({ request });
+      send({ request });
       return answer;
     },
     async stop() {
       if (child.exitCode !== null) return;
       const ended = once(child, 'exit');
-      tell('stop');
+      send('stop');
       await ended;
     },
   };
@@ -48,29 +48,29 @@ function nextMessage<Message>(child: ChildProcess, module: string): Promise<Mess
   });
 }
 
-/** What startChild passed. */
+/** The options passed to startChild. */
 export async function childOptions<Options>(): Promise<Options> {
-  const [told] = await once(process, 'message');
-  return (told as { options: Options }).options;
+  const [message] = await once(process, 'message');
+  return (message as { options: Options }).options;
 }
 
-/** The child's side: reports `ready`, answers, and ends when its parent says so or is gone. */
+/** Runs in the child: sends `ready`, answers requests, and exits when the parent sends 'stop' or disconnects. */
 export function serveParent<Request>(
   ready: object,
   answer: (request: Request) => Promise<object>,
-  putAway: () => Promise<void>,
+  cleanUp: () => Promise<void>,
 ): void {
-  process.on('message', async (message) => {
-    const told = message as Told;
-    if (told === 'stop') {
-      await putAway();
+  process.on('message', async (received) => {
+    const message = received as ParentMessage;
+    if (message === 'stop') {
+      await cleanUp();
       process.exit(0);
     }
-    // The options of a child that asked for none must not be answered: every later answer would be that of the question before.
-    if ('request' in told) process.send?.(await answer(told.request as Request));
+    // An unread options message must not be answered, or every later answer would belong to the request before.
+    if ('request' in message) process.send?.(await answer(message.request as Request));
   });
-  // Ctrl-C reaches the whole group of processes: the parent ends of it, and its going is the sign to put away.
+  // Ctrl-C reaches the whole process group: the child ignores it, and cleans up when the parent disconnects.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
-  process.once('disconnect', () => void putAway().finally(() => process.exit(1)));
+  process.once('disconnect', () => void cleanUp().finally(() => process.exit(1)));
   process.send?.(ready);
 }

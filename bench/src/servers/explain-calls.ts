@@ -1,14 +1,14 @@
 import postgres from 'postgres';
 
-/** Statements that took less than this are not worth a look. */
+/** Faster statements are left out, in milliseconds. */
 const fromMs = 5;
 
-/** Where an array of ids stands in a plan, a line has no end. */
+/** Plans with arrays of ids have very long lines, which are cut. */
 const lineLength = 160;
 
 /**
- * How Postgres ran what stands inside a function, for this member: auto_explain sees into functions, `explain` does not.
- * @returns the plans of the statements that took five milliseconds or more, slowest first
+ * The plans of the statements inside a function, run as this member: auto_explain logs nested statements, `explain` does
+ * not. @returns the plans of statements of five milliseconds or more, slowest first
  */
 export async function explainCall(databaseUrl: string, userId: string, call: string): Promise<string[]> {
   const plans: string[] = [];
@@ -25,7 +25,7 @@ export async function explainCall(databaseUrl: string, userId: string, call: str
   } finally {
     await owner.end();
   }
-  // The call itself is one of them, and says nothing about what stands inside.
+  // The call itself is also logged, but its plan does not show the statements inside.
   const inside = plans.filter((text) => text.startsWith('duration:') && !text.includes(`select ${call}`));
   return inside.toSorted((one, other) => durationOf(other) - durationOf(one)).map(shortened);
 }

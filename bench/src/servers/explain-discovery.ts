@@ -3,12 +3,12 @@ import postgres from 'postgres';
 /** The statement of private.people_in_range that scans the index. */
 const poolQuery = 'with scan as materialized';
 
-/** What follows the text of the statement. */
+/** The text after the statement in the log. */
 const planStart = 'Result  (cost=';
 
 /**
- * The plan of the pool query inside find_potential_matches, as Postgres ran it for this member: auto_explain sees into
- * functions, which `explain` does not.
+ * The plan of the query for candidates inside find_potential_matches, as Postgres ran it for this member: auto_explain
+ * logs nested statements, `explain` does not.
  */
 export async function explainDiscovery(databaseUrl: string, userId: string): Promise<string> {
   const plans: string[] = [];

@@ -1,14 +1,14 @@
 import type { Sql } from 'postgres';
 
-/** What an office of this size has, beside the members of the demo community. */
+/** The numbers of rows to insert, in addition to the members of the demo community. */
 export interface OfficeSize {
   messages: number;
   reports: number;
 }
 
 /**
- * Makes somebody super admin of a community that has been at it for years: so many messages in the matches that are there,
- * reports of which one in twenty is open, and days of activity. Triggers are off: what they do is tested elsewhere.
+ * Makes a member super admin and inserts rows of years of use: messages in existing matches, reports of which one in
+ * twenty is open, and days of activity. Triggers are turned off, as they are not measured here.
  */
 export async function fillOffice(owner: Sql, operator: string, { messages, reports }: OfficeSize): Promise<void> {
   await owner`insert into public.admin_users (user_id, admin_level) values (${operator}, 'super_admin')`;
@@ -35,6 +35,6 @@ export async function fillOffice(owner: Sql, operator: string, { messages, repor
       select current_date - place, id from public.profiles cross join generate_series(0, 9) as place
       on conflict do nothing`;
   });
-  // As autovacuum would have left it.
+  // Updates the statistics, as autovacuum would.
   await owner`vacuum analyze`;
 }

@@ -5,22 +5,22 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { childOptions, serveParent } from './child.ts';
 import type { SignedInMember } from './sign-in.ts';
 
-/** Browsers of members: a supabase-js client and an open socket each, which listens to the messages of its member. */
+/** Browsers of members: for each a supabase-js client with an open socket that receives the member's messages. */
 export interface ListenerOptions {
   url: string;
   anonKey: string;
   members: SignedInMember[];
 }
 
-/** Asks when a message arrived; the answer waits for it. */
+/** Requests the arrival time of a message; the answer is sent once it has arrived. */
 export interface ArrivalRequest {
   messageId: string;
 }
 
 export interface Arrival {
-  /** Milliseconds since 1970, with fractions: comparable among the processes of one machine. */
+  /** Milliseconds since 1970, with fractions: comparable between processes of one machine. */
   arrivedAt: number;
-  /** The same of the database's commit, in whole milliseconds, rounded down. */
+  /** The time of the database's commit, in whole milliseconds, rounded down. */
   committedAt: number;
 }
 

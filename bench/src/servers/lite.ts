@@ -27,7 +27,7 @@ async function start({ databaseUrl, jwtSecret, publishableKey, connections }: Li
       ready,
       async () => ({}),
       async () => {
-        // Its own close() waits for ever for transactions that a client left; they end with the process.
+        // Its own close() never returns if a client left a transaction open; the process exit ends them.
         server.close();
       },
     );

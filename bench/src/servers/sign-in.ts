@@ -3,20 +3,20 @@ import type { RowOf } from '../../../server/src/platform/database/relations.ts';
 import { createAuthContext } from '../../../server/src/protocols/auth/auth-context.ts';
 import { openSession } from '../../../server/src/protocols/auth/sessions/open-session.ts';
 
-/** A member with a token such as a sign-in gives. */
+/** A member with a token as issued by a sign-in. */
 export interface SignedInMember {
   id: string;
   token: string;
 }
 
-/** Two members who may talk. */
+/** Two matched members. */
 export interface Pair {
   matchId: string;
   sender: SignedInMember;
   recipient: SignedInMember;
 }
 
-/** Members whom others are suggested, spread evenly over the community. */
+/** Members with suggestions, spread evenly over the community. */
 export async function signInMembers(services: Services, count: number): Promise<SignedInMember[]> {
   const rows = await services.owner.query<RowOf<'private.member_traits', 'user_id'>>(
     'select user_id from private.member_traits where is_discoverable order by md5(user_id::text) limit $1',
@@ -28,7 +28,7 @@ export async function signInMembers(services: Services, count: number): Promise<
   );
 }
 
-/** Pairs of matched people, no one twice. */
+/** Pairs of matched members; no member is in two of them. */
 export async function signInPairs(services: Services, count: number): Promise<Pair[]> {
   const rows = await services.owner.query<RowOf<'public.matches', 'id' | 'user1_id' | 'user2_id'>>(
     `select pair.id, pair.user1_id, pair.user2_id from public.matches as pair

@@ -1,7 +1,7 @@
--- The current state of an account, the last entry of its history; without a row it is active.
+-- The current status of an account: the last entry of its history. An account without a row is active.
 private.account_status (
   user_id uuid not null
-  status text not null -- held: shown to nobody until a moderator has looked, without being told (docs/decisions/072).
+  status text not null -- held: hidden from everybody until a moderator has reviewed the account; its member is not informed (docs/decisions/072).
   since timestamp with time zone not null
   ends_at timestamp with time zone
   decision_id uuid

@@ -1,4 +1,4 @@
--- The days (UTC) on which a member was here.
+-- The days (UTC) on which a member was active.
 private.active_days (
   day date not null
   user_id uuid not null

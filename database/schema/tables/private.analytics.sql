@@ -1,4 +1,4 @@
--- The longer view of the community as it was last counted.
+-- The last computed long-term statistics of the community.
 private.analytics (
   id boolean not null default true
   computed_at timestamp with time zone not null

@@ -1,4 +1,4 @@
--- Passes of people whose account is closed: whoever holds one reads why and appeals. Only hashes are kept; a pass lasts 180 days.
+-- Hashes of the passes with which people whose account is closed read the reason and appeal. A pass is valid for 180 days.
 private.appeal_passes (
   hash text not null
   user_id uuid not null

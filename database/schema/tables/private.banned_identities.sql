@@ -1,4 +1,4 @@
--- Keyed hashes of the e-mails and phones of banned accounts. They stay when the account is erased: no address can be read from them, only recognised.
+-- Keyed hashes of the email addresses and phone numbers of banned accounts. They are kept when the account is deleted; a hash can be compared with an address but not reversed.
 private.banned_identities (
   id bigint not null generated always as identity
   hash text not null

@@ -1,4 +1,4 @@
--- Files whose rows are gone; the server deletes the file, then the entry.
+-- Files whose rows were deleted; the server deletes the file, then the entry.
 private.blob_deletions (
   id bigint not null generated always as identity
   bucket_id text not null

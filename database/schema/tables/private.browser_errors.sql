@@ -1,4 +1,4 @@
--- Errors of the web app as browsers report them (contracts/src/browser-errors.ts), one row for each name, message and stack. Route, build and browser are those of the last one.
+-- Errors of the web app that browsers report (contracts/src/browser-errors.ts), one row for each name, message and stack. Route, build and browser are those of the last report.
 private.browser_errors (
   fingerprint text not null
   name text not null

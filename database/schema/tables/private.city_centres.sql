@@ -1,4 +1,4 @@
--- The centres of the gazetteer's cities, in degrees: every place that a profile can have.
+-- Centres of the gazetteer's cities, in degrees; a profile can only be located at one of them.
 private.city_centres (
   latitude double precision not null
   longitude double precision not null

@@ -1,4 +1,4 @@
--- Mail hosts that give addresses to throw away; kept by the server from a public list.
+-- Domains of disposable email addresses; the server updates them from a public list.
 private.disposable_domains (
   domain text not null
 )

@@ -1,4 +1,4 @@
--- Messages that wait for a moderator; let go they are messages like any other.
+-- Messages that wait for a moderator; a released message becomes a row of public.messages.
 private.held_messages (
   id uuid not null
   match_id uuid not null

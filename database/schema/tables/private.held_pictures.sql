@@ -1,4 +1,4 @@
--- Pictures of profiles that wait for a moderator: /storage/v1/object/public/… of each.
+-- Profile pictures that wait for a moderator, by their path /storage/v1/object/public/….
 private.held_pictures (
   path text not null
   member_id uuid not null

@@ -1,4 +1,4 @@
--- What the addresses of banned people are hashed with; one row, the same for all servers.
+-- The key of the hashes in private.banned_identities; one row, the same for all servers.
 private.identity_key (
   id boolean not null default true
   secret text not null default ((gen_random_uuid())::text || (gen_random_uuid())::text)

@@ -1,4 +1,4 @@
--- Every interest that a complete profile names, and how many do: rare ones weigh more.
+-- Every interest of complete profiles with the number of its members; rare interests count more in matching.
 private.interests (
   id integer not null generated always as identity
   name text not null

@@ -1,4 +1,4 @@
--- When each periodic job last ran, and how.
+-- When each periodic job last ran, whether it failed, and how often.
 private.job_runs (
   job text not null
   last_started_at timestamp with time zone not null

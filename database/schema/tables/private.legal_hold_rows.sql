@@ -1,4 +1,4 @@
--- Rows that a deletion took from a member under legal hold, as they were. No call reads them: the owner of the database hands them over.
+-- Rows of members under legal hold, copied when they were deleted. No function of the product reads them: the owner of the database hands them over.
 private.legal_hold_rows (
   hold_id bigint not null
   relation text not null

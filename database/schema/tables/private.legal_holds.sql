@@ -1,4 +1,4 @@
--- Members whose data must not be lost. Without a foreign key: a hold outlives the account that is deleted under it.
+-- Members whose data must be preserved. No foreign key: a hold outlives the deletion of its account.
 private.legal_holds (
   id bigint not null generated always as identity
   user_id uuid not null
@@ -7,7 +7,7 @@ private.legal_holds (
   started_at timestamp with time zone not null default now()
   ended_by uuid
   ended_at timestamp with time zone
-  erased_at timestamp with time zone -- When the account was deleted under the hold; what there was of it is in legal_hold_rows.
+  erased_at timestamp with time zone -- When the account was deleted under the hold; its data is in private.legal_hold_rows.
 )
 
 constraint legal_holds_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES auth.users(id) ON DELETE SET NULL

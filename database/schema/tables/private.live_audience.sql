@@ -1,6 +1,6 @@
--- A change of a row goes to the members named in these columns of it, and to nobody else; a table without an entry goes to nobody.
+-- For each published table the columns with the members who receive a change of a row; changes of other tables are sent to nobody.
 private.live_audience (
-  relation text not null -- Table with its schema, as regclass reads it.
+  relation text not null -- Table name with its schema, as regclass accepts it.
   audience_columns text[] not null
 )
 

@@ -1,4 +1,4 @@
--- When a member was last here, to within two minutes; orders discovery, and is shown to matches by private.presence_of.
+-- When a member was last active, to within two minutes; orders discovery, and is shown to matches by private.presence_of.
 private.member_activity (
   user_id uuid not null
   last_active_at timestamp with time zone not null default now()

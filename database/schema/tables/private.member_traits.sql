@@ -1,7 +1,7 @@
--- One row for every complete profile: profile, settings and status as matching reads them.
+-- One row for each complete profile: the parts of profile, settings and status that matching reads.
 private.member_traits (
   user_id uuid not null
-  is_discoverable boolean not null -- Public and open: others may find and like this member.
+  is_discoverable boolean not null -- Whether others may find and like this member: the profile is public and the account active.
   gender text not null
   looking_for text not null
   age_min smallint not null
@@ -12,7 +12,7 @@ private.member_traits (
   latitude double precision
   longitude double precision
   region_preference integer not null
-  intentions integer not null -- Bits, see private.bits_of; so are communication_style, region_preference and region.
+  intentions integer not null -- A bit set, see private.bits_of; so are communication_style, region_preference and region.
   communication_style integer not null
   vibe text
   life_phase text
@@ -21,7 +21,7 @@ private.member_traits (
   timezone_overlap_score smallint not null
   interest_ids integer[] not null -- Sorted ids of private.interests.
   last_active_at timestamp with time zone not null
-  born_from date not null -- With born_until the birthdate as others may meet it: the day itself, or the five years around it where the age is hidden.
+  born_from date not null -- With born_until the range of the birthdate that others may filter by: the day itself, or five years if the age is hidden.
   born_until date not null
 )
 

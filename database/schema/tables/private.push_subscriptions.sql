@@ -1,4 +1,4 @@
--- Browsers that take web push, at most ten of a member. A secret: whoever knows the address and the keys can write there.
+-- Browsers that receive web push, at most ten for each member. Secret: with the address and the keys anybody can send pushes to the browser.
 private.push_subscriptions (
   id uuid not null default gen_random_uuid()
   user_id uuid not null

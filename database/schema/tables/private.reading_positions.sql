@@ -1,4 +1,4 @@
--- How far a member has read a conversation, whether or not the sender may know.
+-- How far a member has read a conversation, whether or not the sender gets read receipts.
 private.reading_positions (
   user_id uuid not null
   match_id uuid not null

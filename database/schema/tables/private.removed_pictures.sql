@@ -1,4 +1,4 @@
--- Perceptual hashes of pictures that moderators took away; no picture can be made from one.
+-- Perceptual hashes of pictures that moderators removed; a hash cannot be turned back into a picture.
 private.removed_pictures (
   hash bit(64) not null
   removed_at timestamp with time zone not null default now()

@@ -1,4 +1,4 @@
--- E-mail addresses that their provider refuses for good. Notices are not sent there until the member gives another one or turns e-mail on again.
+-- Email addresses that their provider rejects permanently. No notifications are sent there until the member changes the address or turns email on again.
 private.unreachable_addresses (
   user_id uuid not null
   email text not null

@@ -1,4 +1,4 @@
--- What operators did, written by the database beside the deed; entries are only ever added, and lose what names an erased member. Without admin_id: the product itself.
+-- Audit log of operators' actions, written in the same transaction as the action; append-only, except that data naming a deleted member is removed. admin_id is null for actions of the product itself.
 public.admin_audit_logs (
   id bigint not null generated always as identity
   admin_id uuid default auth.uid()

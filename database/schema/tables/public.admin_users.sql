@@ -1,7 +1,7 @@
 -- Operators of the product; an inactive row is a former one.
 public.admin_users (
   user_id uuid not null
-  admin_level text not null default 'admin'::text -- moderator: reports, appeals and what the screening held. admin: also members, advertising, inbox and figures. super_admin: also other operators of every level.
+  admin_level text not null default 'admin'::text -- moderator: reports, appeals and held content. admin: also members, advertising, inbox and analytics. super_admin: also operators of every level.
   is_active boolean not null default true
   promoted_by uuid
   promoted_at timestamp with time zone not null default now()

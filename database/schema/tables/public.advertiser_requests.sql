@@ -1,4 +1,4 @@
--- A business that wants to advertise; sent from the dashboard, decided by operators.
+-- A request of a business to advertise; sent from the dashboard, decided by operators.
 public.advertiser_requests (
   id uuid not null default gen_random_uuid()
   submitted_by uuid default auth.uid()
@@ -12,7 +12,7 @@ public.advertiser_requests (
   content_type text not null default 'video'::text
   content_description text
   website_url text
-  additional_notes text -- Records the ad type that was chosen (specification, section 3).
+  additional_notes text -- Also contains the chosen ad type (specification, section 3).
   status text not null default 'pending'::text
   rejection_reason text
   reviewed_by uuid

@@ -1,4 +1,4 @@
--- A member asks another moderator to look at a decision; once for each.
+-- A member's request that another moderator reviews a decision; one for each decision.
 public.appeals (
   id uuid not null default gen_random_uuid()
   decision_id uuid not null

@@ -1,10 +1,10 @@
 -- Who has blocked whom; only the blocker sees the row.
 public.blocks (
   blocker_id uuid not null default auth.uid()
-  blocked_id uuid not null -- Without a foreign key on purpose: blocking an unknown id must answer like blocking a member, or it tells who exists.
+  blocked_id uuid not null -- No foreign key, on purpose: blocking an unknown id must answer like blocking a member, or it reveals which accounts exist.
   created_at timestamp with time zone not null default now()
-  blocked_name text -- As the blocker could see it at that moment: a block must be no window on somebody who has gone out of sight since.
-  blocked_picture_url text -- As blocked_name.
+  blocked_name text -- The name that the blocker could see at the time; later changes must not be visible through a block.
+  blocked_picture_url text -- The picture that the blocker could see at the time, see blocked_name.
 )
 
 constraint blocks_blocker_id_fkey FOREIGN KEY (blocker_id) REFERENCES auth.users(id) ON DELETE CASCADE

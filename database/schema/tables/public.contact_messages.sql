@@ -1,4 +1,4 @@
--- The contact form.
+-- Inquiries of the contact form and feedback.
 public.contact_messages (
   id uuid not null default gen_random_uuid()
   submitted_by uuid default auth.uid()
@@ -8,10 +8,10 @@ public.contact_messages (
   message text not null
   status text not null default 'open'::text
   created_at timestamp with time zone not null default now()
-  pass text -- What the letter was sent with: the same letter sent again is refused as a double.
-  assigned_to uuid -- The operator who takes care of it.
-  feedback_topic text -- What feedback is about; null for a message of the contact form.
-  settled_at timestamp with time zone -- Since when it is answered or closed; a year later it is deleted.
+  pass text -- The pass that the inquiry was sent with: sending the same inquiry again is refused as a duplicate.
+  assigned_to uuid -- The operator who handles it.
+  feedback_topic text -- The topic of feedback; null for an inquiry of the contact form.
+  settled_at timestamp with time zone -- When it was answered or closed; it is deleted a year later.
 )
 
 constraint contact_messages_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES auth.users(id) ON DELETE SET NULL

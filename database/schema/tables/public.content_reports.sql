@@ -1,4 +1,4 @@
--- A member's report about another. Its evidence is a copy, so that an open report survives the erasure of an account.
+-- A member's report about another. Its evidence is a copy, so that an open report survives the deletion of an account.
 public.content_reports (
   id uuid not null default gen_random_uuid()
   reporter_id uuid default auth.uid()
@@ -6,17 +6,17 @@ public.content_reports (
   match_id uuid
   report_type text not null
   details text not null default ''::text
-  evidence jsonb not null default '[]'::jsonb -- Checked copies of what the reporter chose: a list of {kind: message, ref, text, type, from, at} and {kind: photo, ref}; one with a file names it as bucket and path.
+  evidence jsonb not null default '[]'::jsonb -- Verified copies of what the reporter chose: a list of {kind: message, ref, text, type, from, at} and {kind: photo, ref}; an entry with a file has its bucket and path.
   status text not null default 'pending'::text
   priority text not null default 'normal'::text
-  reviewed_by uuid -- Who is at it, then who decided.
+  reviewed_by uuid -- The operator who reviews the report, then the one who decided it.
   reviewed_at timestamp with time zone
   resolution text
   created_at timestamp with time zone not null default now()
-  subject_id uuid -- The id that was reported. Without a foreign key: an unknown id must answer like a member, or it tells who is gone and who blocks.
-  subject_name text -- How the reporter knew them at that moment.
-  source text not null default 'member'::text -- screening: the product itself holds something for the moderators.
-  rule text -- Of the screening: the rule that held it (docs/decisions/073).
+  subject_id uuid -- The id that was reported. No foreign key: an unknown id must answer like a member's, or it reveals who has left and who blocks.
+  subject_name text -- The name that the reporter could see at the time.
+  source text not null default 'member'::text -- Who made the report; screening: the automatic screening, which holds something for the moderators.
+  rule text -- The screening rule that held the content (docs/decisions/073); null for other sources.
   decision_id uuid
 )
 

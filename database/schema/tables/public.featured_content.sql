@@ -1,4 +1,4 @@
--- Videos of the dashboard; live while active and inside their dates, lower priority_order first.
+-- Videos on the dashboard; visible while active and between their dates, the lowest priority_order first.
 public.featured_content (
   id uuid not null default gen_random_uuid()
   advertiser_request_id uuid

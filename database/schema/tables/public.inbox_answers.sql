@@ -1,4 +1,4 @@
--- What operators answered to an entry of the inbox, by mail.
+-- Answers of operators to inquiries, sent by email.
 public.inbox_answers (
   id uuid not null default gen_random_uuid()
   contact_message_id uuid

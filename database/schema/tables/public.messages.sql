@@ -1,15 +1,15 @@
--- A message of a conversation; a match is its conversation.
+-- A message of a conversation; a match and its conversation have the same id.
 public.messages (
-  id uuid not null default gen_random_uuid() -- Made by the sender's client, so that a repeated send never doubles.
+  id uuid not null default gen_random_uuid() -- Chosen by the sender's client, so that sending again creates no second message.
   match_id uuid not null
   sender_id uuid not null
   recipient_id uuid not null -- The other person of the match.
-  content text not null -- Text; of an image its path in the bucket message-images, or JSON {"url": path, "caption": text}.
+  content text not null -- Text; for an image its path in the bucket message-images, or JSON {"url": path, "caption": text}.
   message_type text not null default 'text'::text
   created_at timestamp with time zone not null default now()
-  seq bigint not null generated always as identity -- The order of a conversation: taken while the match is locked, so it grows as messages are committed.
-  read_at timestamp with time zone -- The receipt: when it was read, where sender and reader both had sendReadReceipts on then and since. Null says nothing.
-  caution text -- Set on the first message of its sender in a conversation that asks for money or to go on elsewhere; the reader is warned under it.
+  seq bigint not null generated always as identity -- Order within a conversation: assigned while the match is locked, so it increases in commit order.
+  read_at timestamp with time zone -- The read receipt: when the message was read, if sender and reader both had sendReadReceipts on then and since. Null does not mean unread.
+  caution text -- Set on a sender's first message in a conversation that asks for money or to continue elsewhere; the reader sees a warning below it.
 )
 
 constraint messages_caution_check CHECK ((caution = ANY (ARRAY['money'::text, 'elsewhere'::text])))

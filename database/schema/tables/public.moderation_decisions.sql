@@ -1,16 +1,16 @@
--- What operators decided about a member, with the reason that the member is told. Of an erased member only outcome and times stay.
+-- Decisions of operators about a member, with the reason that the member reads. Of a deleted member only outcome and times are kept.
 public.moderation_decisions (
   id uuid not null default gen_random_uuid()
   member_id uuid
   report_id uuid
   outcome text not null
   reason text not null
-  note text -- For moderators alone.
+  note text -- Visible to moderators only.
   ends_at timestamp with time zone
-  removed text[] not null default '{}'::text[] -- Of remove_content: profile_picture, gallery_images, gallery_video, bio, full_name, interests, messages.
+  removed text[] not null default '{}'::text[] -- What remove_content removed: profile_picture, gallery_images, gallery_video, bio, full_name, interests, messages.
   decided_by uuid
   decided_at timestamp with time zone not null default now()
-  reversed_at timestamp with time zone -- When an appeal took it back.
+  reversed_at timestamp with time zone -- When an appeal reversed the decision.
 )
 
 constraint moderation_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.users(id) ON DELETE SET NULL

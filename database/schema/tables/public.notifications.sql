@@ -1,14 +1,14 @@
--- What the product tells a member; made by the server, read and marked by the member (contracts/src/notifications.ts).
+-- Notifications of a member; created by the server, read and marked as read by the member (contracts/src/notifications.ts).
 public.notifications (
   id uuid not null default gen_random_uuid()
   user_id uuid not null
   kind text not null
   match_id uuid
-  payload jsonb not null default '{}'::jsonb -- Of message: {"seq": of the newest message}. Of match_ending: {"ends_at": time}. Of report_decided: {"report_id", "outcome": action_taken|no_violation}. Of warning and content_removed: {"decision_id", "reason", "removed"}. Of appeal_decided: {"decision_id", "outcome": upheld|overturned, "answer"}. Of channel_paused: {"channel": email|whatsapp}.
-  created_at timestamp with time zone not null default now() -- When it happened last.
+  payload jsonb not null default '{}'::jsonb -- message: {"seq": of the newest message}. match_ending: {"ends_at": time}. report_decided: {"report_id", "outcome": action_taken|no_violation}. warning and content_removed: {"decision_id", "reason", "removed"}. appeal_decided: {"decision_id", "outcome": upheld|overturned, "answer"}. channel_paused: {"channel": email|whatsapp}.
+  created_at timestamp with time zone not null default now() -- Time of the last event.
   read_at timestamp with time zone
-  actor_id uuid -- Who did it; of a like nobody, as who likes a member is not told before the match.
-  count integer not null default 1 -- How often it has happened since the member looked; the number of its last event.
+  actor_id uuid -- The member who caused it; null for a like, as a member does not learn who likes them before the match.
+  count integer not null default 1 -- Number of events since the member last read the notification; also the number of its last event.
 )
 
 constraint notifications_actor_given CHECK (((kind = ANY (ARRAY['match'::text, 'message'::text, 'super_like'::text])) = (actor_id IS NOT NULL)))

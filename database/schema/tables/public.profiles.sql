@@ -2,7 +2,7 @@
 public.profiles (
   id uuid not null -- Equals the account's id.
   full_name text
-  email text -- Copied from the account; what a client sends is ignored.
+  email text -- Copied from the account; a value sent by a client is ignored.
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
   is_profile_complete boolean not null default false -- Derived: full_name, birthdate, bio, gender and looking_for are filled and there is an interest (specification, section 4).
@@ -24,10 +24,10 @@ public.profiles (
   timezone_overlap_score smallint not null default 5 -- How flexible the member is about time zones, 1-10.
   gallery_images text[] not null default '{}'::text[]
   gallery_video text
-  latitude double precision -- Of the city's centre, in degrees; never shown to another member.
-  longitude double precision -- Of the city's centre, in degrees; never shown to another member.
+  latitude double precision -- Latitude of the city's centre, in degrees; never shown to another member.
+  longitude double precision -- Longitude of the city's centre, in degrees; never shown to another member.
   country text
-  region text -- The one of the seven regions that the city lies in.
+  region text -- The one of the seven regions that contains the city.
   time_zone text -- IANA name, for example Africa/Kampala.
 )
 

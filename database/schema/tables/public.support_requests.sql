@@ -9,9 +9,9 @@ public.support_requests (
   description text not null
   status text not null default 'open'::text
   created_at timestamp with time zone not null default now()
-  pass text -- As contact_messages.pass.
-  assigned_to uuid -- The operator who takes care of it.
-  settled_at timestamp with time zone -- Since when it is answered or closed; a year later it is deleted.
+  pass text -- See contact_messages.pass.
+  assigned_to uuid -- The operator who handles it.
+  settled_at timestamp with time zone -- When it was answered or closed; it is deleted a year later.
 )
 
 constraint support_requests_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES auth.users(id) ON DELETE SET NULL

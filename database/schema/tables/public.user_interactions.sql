@@ -1,11 +1,11 @@
--- The latest decision of one member about another; a pass is known to its author alone.
+-- The latest decision of one member about another; only its author may see a pass.
 public.user_interactions (
   id uuid not null default gen_random_uuid()
   user_id uuid not null default auth.uid()
   target_user_id uuid not null
   interaction_type text not null
   created_at timestamp with time zone not null default now()
-  shown_to uuid -- The target, once the target may know: a super like at once, a like after the match, a pass never.
+  shown_to uuid -- The target, as soon as the target may see the row: a super like immediately, a like after the match, a pass never.
 )
 
 constraint user_interactions_interaction_type_check CHECK ((interaction_type = ANY (ARRAY['like'::text, 'super_like'::text, 'pass'::text])))

@@ -1,7 +1,7 @@
--- A member's settings; without a row the defaults hold.
+-- A member's settings; without a row the defaults apply.
 public.user_settings (
   user_id uuid not null
-  settings jsonb not null default default_settings() -- Every key of default_settings(): unknown keys are dropped, missing ones take the default.
+  settings jsonb not null default default_settings() -- Every key of default_settings(): unknown keys are dropped, missing keys get the default.
   updated_at timestamp with time zone not null default now()
 )
 

@@ -1,4 +1,4 @@
--- Every suspension, ban and reactivation, in order; entries are only ever added.
+-- Every suspension, ban and reactivation, in order; append-only.
 public.user_status_history (
   id bigint not null generated always as identity
   user_id uuid not null
@@ -6,7 +6,7 @@ public.user_status_history (
   reason text
   changed_by uuid default auth.uid()
   changed_at timestamp with time zone not null default now()
-  ends_at timestamp with time zone -- When a suspension ends by itself; without one an operator ends it.
+  ends_at timestamp with time zone -- When a suspension ends automatically; null: an operator ends it.
   decision_id uuid
 )
 

@@ -1,6 +1,6 @@
 declare const t: (key: string) => string;
 
-/** Asks for all keys of the planted words but one of each part. */
+/** Uses all keys of the planted locale files except one of each part. */
 export const asked = [
   ...['fine', 'forgotten', 'greeting', 'terms', 'likes', 'tips', 'blank', 'lost:title'].map(t),
   ...['welcome:subject', 'welcome:paragraphs', 'told:message'].map(t),

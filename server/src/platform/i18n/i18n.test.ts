@@ -30,10 +30,10 @@ test('plurals are those of the language', () => {
   ]);
   // Nought is singular in French, and a million takes 'de'.
   expect(likes('fr')).toEqual([
-    'Tu plais à quelqu’un.',
-    'Tu plais à quelqu’un.',
-    'Tu plais à 2 personnes.',
-    'Tu plais à 1\u202f000\u202f000 de personnes.',
+    'Quelqu’un t’a envoyé un like.',
+    'Quelqu’un t’a envoyé un like.',
+    '2 personnes t’ont envoyé un like.',
+    '1\u202f000\u202f000 de personnes t’ont envoyé un like.',
   ]);
 });
 

@@ -1,4 +1,4 @@
-// Planted: a cycle. acceptance/src/harness/check-modules.ts must find it.
+// Planted violation: an import cycle. acceptance/src/harness/check-modules.ts must find it.
 import { unlike } from './unlike.ts';
 
 export const like = () => unlike;

@@ -1,4 +1,4 @@
 import { openPage } from '../../testing/open-page.ts';
 
-/** Breaks testing-is-for-tests, on purpose. */
+/** Violates the rule testing-is-for-tests, on purpose. */
 export const opened = openPage();
