@@ -138,11 +138,11 @@ function outline(text: string, font: Font, size: number, x: number, y: number, f
   const scale = size / font.unitsPerEm;
   const run = font.layout(text);
   let pen = 0;
-  const letters = run.glyphs.map((glyph, index) => {
+  const characters = run.glyphs.map((glyph, index) => {
     const position = run.positions[index];
     const shape = `<path transform="translate(${pen + (position?.xOffset ?? 0)} ${position?.yOffset ?? 0})" d="${glyph.path.toSVG()}"/>`;
     pen += position?.xAdvance ?? glyph.advanceWidth;
     return shape;
   });
-  return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${letters.join('')}</g>`;
+  return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${characters.join('')}</g>`;
 }

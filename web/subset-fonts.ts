@@ -13,21 +13,21 @@ const packages = '@fontsource-variable';
 
 type CodePoints = readonly (readonly [first: number, last: number])[];
 
-const letters = (text: string): CodePoints =>
+const characters = (text: string): CodePoints =>
   [...new Set(text)]
-    .map((letter) => letter.codePointAt(0) ?? 0)
+    .map((character) => character.codePointAt(0) ?? 0)
     .sort((one, other) => one - other)
     .map((code) => [code, code]);
 
 /** What English pages are written with, the names of the five languages included: the first file that everybody waits for. */
-const english: CodePoints = [[0x20, 0x7e], [0xa0, 0xa0], ...letters('·×çéêíñóö–—‘’“”…←↑→↓')];
+const english: CodePoints = [[0x20, 0x7e], [0xa0, 0xa0], ...characters('·×çéêíñóö–—‘’“”…←↑→↓')];
 /** What Spanish, French, German and Portuguese add. */
-const accents = letters('ÀÁÂÃÄÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜßàáâãäèëìîïòôõùúûüŒœ¡¿«»„€£°\u2009\u202f');
+const accents = characters('ÀÁÂÃÄÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜßàáâãäèëìîïòôõùúûüŒœ¡¿«»„€£°\u2009\u202f');
 /**
  * The last word of the tagline, in any of the languages, is all that stands in italics. And the space: browsers take a
  * family's measures from the file that has it.
  */
-const lowerCase: CodePoints = [[0x20, 0x20], [0x61, 0x7a], ...letters('ßàáâãäçèéêëíîïñóôõöùúûüœ')];
+const lowerCase: CodePoints = [[0x20, 0x20], [0x61, 0x7a], ...characters('ßàáâãäçèéêëíîïñóôõöùúûüœ')];
 /** The `latin` files of the packages. */
 const latin: CodePoints = [
   [0x20, 0x7e],

@@ -88,8 +88,8 @@ async function deliver(url: string, pair: Pair, listener: Listener): Promise<Del
 const now = (): number => performance.timeOrigin + performance.now();
 
 function figuresOf(setting: string, deliveries: readonly Delivery[]): Figure[] {
-  const quantiles = (way: keyof Delivery): string => {
-    const times = deliveries.map((delivery) => delivery[way]);
+  const quantiles = (path: keyof Delivery): string => {
+    const times = deliveries.map((delivery) => delivery[path]);
     return `${milliseconds(quantile(times, 0.5))}, ${milliseconds(quantile(times, 0.99))}`;
   };
   return [

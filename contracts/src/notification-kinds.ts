@@ -24,7 +24,7 @@ interface NotificationKindEntry {
   /** If this setting is off, it makes no sound. Missing: `setting` decides. */
   soundSetting?: NotificationSetting;
   /** It is also sent as an email of its own (private.outbound_messages), so no notification email is sent (private.channels_of). */
-  isLetter?: true;
+  hasOwnEmail?: true;
   /** The payload property that selects the wording. */
   wordedBy?: string;
   /** The payload property with a moderator's text. */
@@ -104,7 +104,7 @@ export const notificationKinds = {
     hasActor: false,
     hasMatch: false,
     payload: moderation,
-    isLetter: true,
+    hasOwnEmail: true,
     quotes: 'reason',
     place: decisionOf,
   },
@@ -113,7 +113,7 @@ export const notificationKinds = {
     hasActor: false,
     hasMatch: false,
     payload: moderation,
-    isLetter: true,
+    hasOwnEmail: true,
     quotes: 'reason',
     place: decisionOf,
   },
@@ -122,7 +122,7 @@ export const notificationKinds = {
     hasActor: false,
     hasMatch: false,
     payload: z.object({ decision_id: z.uuid(), outcome: z.enum(['upheld', 'overturned']), answer: z.string() }),
-    isLetter: true,
+    hasOwnEmail: true,
     wordedBy: 'outcome',
     quotes: 'answer',
     place: decisionOf,

@@ -131,3 +131,5 @@ comment on table private.active_days is 'The days (UTC) on which a member was ac
 comment on table private.analytics is 'The last computed long-term statistics of the community.';
 comment on table private.browser_errors is
   'Errors of the web app that browsers report (contracts/src/browser-errors.ts), one row for each name, message and stack. Route, build and browser are those of the last report.';
+
+alter table private.deliveries rename constraint deliveries_told_by_whatsapp to deliveries_outcomes_of_whatsapp;

@@ -154,7 +154,7 @@ describe('a place', () => {
 
   it('of the gazetteer is stored unchanged', async () => {
     const ann = await community.join();
-    const labels = 'abcdefghijklmnopqrstuvwxyz'.split('').flatMap((letter) => findPlaces(letter, 10_000));
+    const labels = 'abcdefghijklmnopqrstuvwxyz'.split('').flatMap((character) => findPlaces(character, 10_000));
     expect(labels.length).toBeGreaterThan(5_000);
     const cities = JSON.stringify(labels.map(({ latitude, longitude }) => ({ latitude, longitude })));
     const strangers = await community.owner`

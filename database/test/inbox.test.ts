@@ -78,9 +78,9 @@ it('answers by email, idempotently, and shows the delivery state of the email', 
   const answerId = randomUUID();
   expect(await answer('contact', id, ' At the door ', answerId)).toBe(answerId);
   expect(await answer('contact', id, ' At the door ', answerId)).toBe(answerId);
-  const letters =
+  const inquiries =
     await community.owner`select kind, address, contents from private.outbound_messages where address = 'eve@x.example'`;
-  expect(letters).toMatchObject([
+  expect(inquiries).toMatchObject([
     { kind: 'inbox_answer', contents: { title: 'Tickets', body: 'At the door', name: 'Eve' } },
   ]);
   expect(await entryOf(id)).toMatchObject({

@@ -59,6 +59,6 @@ it('kinds with an email of their own get no notification email', async () => {
     select kind from unnest(${notificationKindNames}::text[]) as kind
     where 'email' in (select channel from private.channels_of(${ann.id}, kind))`;
   expect(mailed.map(({ kind }) => kind)).toEqual(
-    notificationKindNames.filter((kind) => !notificationKindOf(kind).isLetter),
+    notificationKindNames.filter((kind) => !notificationKindOf(kind).hasOwnEmail),
   );
 });

@@ -102,15 +102,15 @@ it('data under a legal hold is not purged', async () => {
   await owner`insert into private.active_days (day, user_id) values (current_date, ${eve.id}) on conflict do nothing`;
   const remaining = async () => {
     const [row] =
-      await owner`select (select count(*)::int from public.contact_messages where submitted_by = ${eve.id}) as letters,
+      await owner`select (select count(*)::int from public.contact_messages where submitted_by = ${eve.id}) as messages,
       (select count(*)::int from public.content_reports where id = ${id}) as reports,
       (select count(*)::int from private.active_days where user_id = ${eve.id}) as days`;
     return row;
   };
   const hold = await admin.call<number>('public.start_legal_hold($1, $2)', [eve.id, 'A court']);
   await purge(1_000);
-  expect(await remaining()).toEqual({ letters: 1, reports: 1, days: 1 });
+  expect(await remaining()).toEqual({ messages: 1, reports: 1, days: 1 });
   await admin.run('select public.end_legal_hold($1)', [hold]);
   await purge(1_000);
-  expect(await remaining()).toEqual({ letters: 0, reports: 0, days: 0 });
+  expect(await remaining()).toEqual({ messages: 0, reports: 0, days: 0 });
 });

@@ -8,7 +8,7 @@ import {
   noLimits,
   startAuthFixture,
 } from './auth-fixture.ts';
-import { tells, timeAnswers } from './known-by-time.ts';
+import { isDistinguishable, timeAnswers } from './known-by-time.ts';
 
 let fixture: AuthFixture;
 let server: AuthServer;
@@ -85,7 +85,7 @@ describe.each(flows)('$name', ({ path, body, namesMessage, at = () => server }) 
     };
     const known = call({ email, phone });
     const timed = await timeAnswers(known, () => call(nobody())());
-    expect(tells(timed), JSON.stringify(timed)).toBe(false);
+    expect(isDistinguishable(timed), JSON.stringify(timed)).toBe(false);
   }, 60_000);
 });
 
@@ -97,7 +97,7 @@ describe('sign-up with confirmation', () => {
         await (await confirming.call('/signup', { json: { [by]: who[by], password: goodPassword } })).arrayBuffer();
       };
       const timed = await timeAnswers(call({ email, phone }), () => call(nobody())());
-      expect(tells(timed), JSON.stringify(timed)).toBe(false);
+      expect(isDistinguishable(timed), JSON.stringify(timed)).toBe(false);
     },
     60_000,
   );
@@ -108,5 +108,5 @@ it('the measure sees a password that is hashed for somebody alone', async () => 
     () => fixture.makeAccounts([], goodPassword),
     () => Promise.resolve(),
   );
-  expect(tells(timed)).toBe(true);
+  expect(isDistinguishable(timed)).toBe(true);
 });

@@ -155,8 +155,9 @@ describe('a phone', () => {
     const first = await device.mfa.challenge({ factorId, channel: 'sms' });
     expect(first.data).toMatchObject({ type: 'phone' });
     const code = await codeTo(phone);
-    const [kept] = await fixture.owner`select otp_code from auth.mfa_challenges where id = ${first.data?.id ?? ''}`;
-    expect(kept?.['otp_code']).not.toContain(code);
+    const [remaining] =
+      await fixture.owner`select otp_code from auth.mfa_challenges where id = ${first.data?.id ?? ''}`;
+    expect(remaining?.['otp_code']).not.toContain(code);
     const verified = await device.mfa.verify({ factorId, challengeId: first.data?.id ?? '', code });
     expect(claimsOf(verified.data?.access_token)).toMatchObject({ aal: 'aal2', amr: [{ method: 'mfa/phone' }, {}] });
     const other = await passwordOnly(server, email);

@@ -89,7 +89,7 @@ describe('Google, by PKCE', () => {
     const person = somebody();
     const { device, code, url } = await codeFor(person);
     expect(url.hash).toBe('');
-    const kept = await google.auth
+    const stored = await google.auth
       .owner`select provider_access_token as token from auth.flow_state where provider_type = 'google'`;
     const { data, error } = await device.exchangeCodeForSession(code);
     expect(error).toBeNull();
@@ -98,8 +98,8 @@ describe('Google, by PKCE', () => {
       provider_token: expect.any(String),
       provider_refresh_token: expect.any(String),
     });
-    expect(kept[0]?.['token']).toMatch(/^v1\./);
-    expect(kept[0]?.['token']).not.toContain(data.session?.provider_token ?? 'none');
+    expect(stored[0]?.['token']).toMatch(/^v1\./);
+    expect(stored[0]?.['token']).not.toContain(data.session?.provider_token ?? 'none');
   });
 
   it('refuses a code that was used, is old, or belongs to another client', async () => {

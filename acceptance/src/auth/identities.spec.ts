@@ -142,8 +142,8 @@ describe('a way to sign in', () => {
     expect((await device.unlinkIdentity(own)).error).toBeNull();
     const { error } = await server.device().signInWithPassword({ email, password: goodPassword });
     expect(error).toMatchObject({ code: 'invalid_credentials' });
-    const kept = await google.accountOf(await google.comeBack(person));
-    expect(kept).toMatchObject({ email, app_metadata: { provider: 'google', providers: ['google'] } });
+    const unchanged = await google.accountOf(await google.comeBack(person));
+    expect(unchanged).toMatchObject({ email, app_metadata: { provider: 'google', providers: ['google'] } });
   });
 
   it('of somebody else is out of reach', async () => {

@@ -187,8 +187,8 @@ describe('sign-up with confirmation of addresses', () => {
     expect(notified?.subject).toContain('already have an account');
     expect(notified?.links).toEqual([fixture.publicUrl]);
     expect(asked?.subject).toContain('Confirm');
-    const kept = await server.device().signInWithPassword({ email: known, password: goodPassword });
-    expect(kept.error).toBeNull();
+    const unchanged = await server.device().signInWithPassword({ email: known, password: goodPassword });
+    expect(unchanged.error).toBeNull();
   });
 
   it('forgets the password of whoever asked before the owner', async () => {

@@ -25,7 +25,7 @@ export async function timeAnswers(
   const times: Times = { known: [], nobody: [] };
   await Promise.all([known(), nobody()]);
   await lookInTurn(times, firstLooks, { known, nobody });
-  if (tells(compare(times))) await lookInTurn(times, allLooks - firstLooks, { known, nobody });
+  if (isDistinguishable(compare(times))) await lookInTurn(times, allLooks - firstLooks, { known, nobody });
   return compare(times);
 }
 
@@ -61,7 +61,7 @@ function compare({ known, nobody }: Times): TimedAnswers {
  * Whether the response time reveals a known account: a single measurement is right in more than four of five cases (by
  * chance, with 40 calls each, that is over four standard deviations), and the difference exceeds network jitter.
  */
-export function tells({ longer, apartMs }: TimedAnswers): boolean {
+export function isDistinguishable({ longer, apartMs }: TimedAnswers): boolean {
   return Math.max(longer, 1 - longer) > detectedAtMost && apartMs > hiddenMs;
 }
 

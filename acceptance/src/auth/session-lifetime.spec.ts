@@ -42,20 +42,20 @@ describe('an account', () => {
     expect(left).toHaveLength(50);
     expect(left).toContainEqual(first);
     expect(left).not.toContainEqual(oldest);
-    const told = await fixture.owner`
+    const recorded = await fixture.owner`
       select from auth.audit_log_entries
       where payload ->> 'session_id' = ${oldest?.id ?? ''} and payload ->> 'action' = 'session_ended'`;
-    expect(told).toHaveLength(1);
+    expect(recorded).toHaveLength(1);
   });
 
   it('keeps to that when many sign-ins come in one statement', async () => {
     const { session } = await join(server);
     await fixture.owner`insert into auth.sessions (user_id) select ${session.user.id} from generate_series(1, 60)`;
     expect(await sessionCount(session.user.id)).toBe(50);
-    const told = await fixture.owner`
+    const recorded = await fixture.owner`
       select from auth.audit_log_entries
       where payload ->> 'actor_id' = ${session.user.id} and payload ->> 'action' = 'session_ended'`;
-    expect(told).toHaveLength(11);
+    expect(recorded).toHaveLength(11);
   });
 
   it('has no session without an end, nor one longer than a year, whoever writes it', async () => {

@@ -84,12 +84,12 @@ describe('over one database', () => {
     const [one] = await twoServers({});
     const email = newAddress();
     await ask(one, '/recover', { email });
-    const kept = async () => fixture.owner<{ key_hash: string }[]>`select key_hash from auth.rate_counts`;
-    const rows = await kept();
+    const storedKeys = async () => fixture.owner<{ key_hash: string }[]>`select key_hash from auth.rate_counts`;
+    const rows = await storedKeys();
     expect(rows.length).toBeGreaterThan(0);
     for (const { key_hash } of rows) expect(key_hash).toMatch(/^[\w-]{43}$/);
     await fixture.cleanUp(1);
-    expect(await kept()).toEqual([]);
+    expect(await storedKeys()).toEqual([]);
   });
 
   it('nobody but the auth service reads or changes the counters', async () => {

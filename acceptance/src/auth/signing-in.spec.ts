@@ -46,8 +46,8 @@ describe('sign-in by password', () => {
     const person = { email, email_confirm: true, password_hash: hashOfLowerCost };
     const { data } = await own.operator().createUser(person);
     expect((await own.device().signInWithPassword({ email, password: 'not the password' })).error).not.toBeNull();
-    const [kept] = await hashesOf(data.user?.id);
-    expect(kept?.['encrypted_password']).toBe(hashOfLowerCost);
+    const [beforeSignIn] = await hashesOf(data.user?.id);
+    expect(beforeSignIn?.['encrypted_password']).toBe(hashOfLowerCost);
 
     const device = own.device();
     expect((await device.signInWithPassword({ email, password: goodPassword })).error).toBeNull();

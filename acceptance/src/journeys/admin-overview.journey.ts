@@ -34,8 +34,8 @@ test('visitors and members are led away from the admin area; a moderator sees on
     await expect(page).toHaveURL(/\/admin$/);
   }
   await expect(areaLinks(page).first()).toHaveText('Overview');
-  const ways = areaLinks(page).or(page.getByRole('list', { name: 'Admin pages' }).getByRole('link'));
-  await expect(ways.filter({ hasText: /Users|Inbox|Analytics/ })).toHaveCount(0);
+  const filters = areaLinks(page).or(page.getByRole('list', { name: 'Admin pages' }).getByRole('link'));
+  await expect(filters.filter({ hasText: /Users|Inbox|Analytics/ })).toHaveCount(0);
 });
 
 test('a call that needs the second factor asks for it, and is then made; not to prove it does nothing', {

@@ -99,9 +99,9 @@ test(
 
     await hers.page.goto('/reports');
     await expect(hers.page.getByText('The moderators took action. Thank you for telling us.')).toBeVisible();
-    const letter = await mailTo(server, him.person.email, /suspended/);
-    expect(letter.text).toContain('You asked for money.');
-    expect(letter.text).not.toContain('Second time.');
+    const email = await mailTo(server, him.person.email, /suspended/);
+    expect(email.text).toContain('You asked for money.');
+    expect(email.text).not.toContain('Second time.');
     await hers.context.close();
   },
 );

@@ -70,8 +70,8 @@ test(
     // The member can no longer open their profile page, and is redirected to the reason.
     await expect(device.page).not.toHaveURL(/\/dashboard/);
     const why = device.page.getByRole('link', { name: 'See why, and how to appeal' });
-    const told = device.page.getByRole('heading', { level: 1, name: 'Your account is suspended' });
-    await expect(why.or(told)).toBeVisible();
+    const heading = device.page.getByRole('heading', { level: 1, name: 'Your account is suspended' });
+    await expect(why.or(heading)).toBeVisible();
     if (await why.isVisible()) await why.click();
     await expect(device.page).toHaveURL(/\/account-closed/);
     await expect(device.page.locator('[data-slot=closure-reason]')).toHaveText('Asked three people for money');

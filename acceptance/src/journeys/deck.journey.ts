@@ -27,7 +27,7 @@ async function throwCard(page: Page, by: { x: number; y: number }, touch: boolea
   const box = await topCard(page).boundingBox();
   if (!box) throw new Error('there is no card');
   const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const way = Array.from({ length: 8 }, (_, step) => ({
+  const action = Array.from({ length: 8 }, (_, step) => ({
     x: start.x + (by.x * (step + 1)) / 8,
     y: start.y + (by.y * (step + 1)) / 8,
   }));
@@ -36,13 +36,13 @@ async function throwCard(page: Page, by: { x: number; y: number }, touch: boolea
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
     await send('touchStart', [start]);
-    for (const point of way) await send('touchMove', [point]);
+    for (const point of action) await send('touchMove', [point]);
     await send('touchEnd', []);
     return;
   }
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
-  for (const point of way) await page.mouse.move(point.x, point.y);
+  for (const point of action) await page.mouse.move(point.x, point.y);
   await page.mouse.up();
 }
 

@@ -171,8 +171,8 @@ test('nobody is led out of the app, whatever an address or the browser’s memor
       expect(new URL(page.url()).origin).toBe(server.url);
     }
     await page.evaluate((place) => {
-      const kept = JSON.stringify({ place, memberId: null, storedAt: Date.now() });
-      for (const storage of [sessionStorage, localStorage]) storage.setItem('awamu-destination', kept);
+      const stored = JSON.stringify({ place, memberId: null, storedAt: Date.now() });
+      for (const storage of [sessionStorage, localStorage]) storage.setItem('awamu-destination', stored);
     }, hostile);
     await enter(page, member);
     await expectPlace(page, '/dashboard');

@@ -96,7 +96,7 @@ function notifications(language: Language): [string, Mail][] {
     count: 3,
     actor_name: 'Wolfeschlegelsteinhausenbergerdorff',
   };
-  const batch = (told: OutgoingNotification[]) => ({
+  const batch = (notifications: OutgoingNotification[]) => ({
     id: '7f0c7d2e-9a84-4c5f-9d3e-6b7a8c9d0e1f',
     user_id: '8f0c7d2e-9a84-4c5f-9d3e-6b7a8c9d0e1f',
     channel: 'email' as const,
@@ -105,8 +105,8 @@ function notifications(language: Language): [string, Mail][] {
     keys: null,
     language,
     details: true,
-    unread: told.length,
-    notifications: told,
+    unread: notifications.length,
+    notifications,
   });
   const surroundings = {
     publicUrl,

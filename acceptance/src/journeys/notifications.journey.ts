@@ -32,7 +32,7 @@ async function openLive(page: Page, member: Member, path: string): Promise<void>
 async function listen(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const start = OscillatorNode.prototype.start;
-    OscillatorNode.prototype.start = function heard(this: OscillatorNode, when?: number) {
+    OscillatorNode.prototype.start = function played(this: OscillatorNode, when?: number) {
       document.body.dataset['tones'] = String(Number(document.body.dataset['tones'] ?? 0) + 1);
       start.call(this, when);
     };
@@ -132,8 +132,8 @@ test('a push is shown by the service worker, and leads to its place in the page 
   const worker = await workerOf(context);
   await standInForSystem(worker);
   await deliverPush(page, message);
-  const told = expect.objectContaining({ title: message.title, body: message.body, tag: message.tag });
-  await expect.poll(() => shownNotifications(worker)).toEqual([told]);
+  const expected = expect.objectContaining({ title: message.title, body: message.body, tag: message.tag });
+  await expect.poll(() => shownNotifications(worker)).toEqual([expected]);
   expect(await shownNotifications(worker)).toMatchObject([{ renotify: true }]);
   // A server that died before it stored the delivery sends the push again.
   await deliverPush(page, message);

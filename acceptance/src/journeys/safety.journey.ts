@@ -153,9 +153,9 @@ test('a member reads the decisions about them, appeals one, and reads the answer
   const removal = await decide('remove_content', 'No numbers in the text about you.', ['bio']);
 
   // The link in the mail opens its decision.
-  const letter = await mailTo(server, him.person.email, /removed something you posted/, removal);
-  expect(letter.link).toBe(`${server.url}/decisions#${removal}`);
-  await page.goto(letter.link);
+  const email = await mailTo(server, him.person.email, /removed something you posted/, removal);
+  expect(email.link).toBe(`${server.url}/decisions#${removal}`);
+  await page.goto(email.link);
   await expect(page).toHaveTitle(/^Decisions about you/);
   const warning = page.getByRole('article', { name: 'A warning' });
   const removed = page
@@ -174,7 +174,7 @@ test('a member reads the decisions about them, appeals one, and reads the answer
       await expect(warning, visit).toBeFocused();
       await expect(warning.getByText('Do not ask for money.'), visit).toBeInViewport();
     }
-    await page.goto(letter.link);
+    await page.goto(email.link);
     await expect(removed).toBeFocused();
   });
   await removed.getByRole('button', { name: 'Appeal this decision' }).click();
@@ -195,7 +195,7 @@ test('a member reads the decisions about them, appeals one, and reads the answer
   await removed.getByRole('button', { name: 'Check again' }).click();
   await expect(appeal).toContainText('So it was.');
   const answer = await mailTo(server, him.person.email, /^Your appeal/);
-  expect(answer.link).toBe(letter.link);
+  expect(answer.link).toBe(email.link);
   await expect(removed).toContainText('This decision was reversed on');
   await expectNoViolations(page);
 });

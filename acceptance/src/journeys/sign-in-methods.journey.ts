@@ -43,8 +43,8 @@ test('Google is connected in the settings, opens the account, and is disconnecte
 }) => {
   const member = await makeMember(server, newcomer);
   await openSettings(page, member);
-  const ways = page.getByRole('list', { name: 'Ways to sign in' });
-  await expect(ways.getByRole('listitem')).toHaveCount(1);
+  const methods = page.getByRole('list', { name: 'Ways to sign in' });
+  await expect(methods.getByRole('listitem')).toHaveCount(1);
   await expect(page.getByText('This is your only way to sign in.')).toBeVisible();
 
   idp.person = null;
@@ -56,7 +56,7 @@ test('Google is connected in the settings, opens the account, and is disconnecte
   idp.person = { sub: member.id, email, email_verified: true };
   await page.getByRole('button', { name: 'Connect Google' }).click();
   await expect(page.getByText('Google is connected. You can now sign in with it.')).toBeVisible();
-  await expect(ways).toContainText(email);
+  await expect(methods).toContainText(email);
   await expectNoViolations(page);
   const { text } = await mailTo(server, member.person.email, /^Security notice/);
   expect(text).toContain('Another way to sign in was connected to your account: Google.');
@@ -73,7 +73,7 @@ test('Google is connected in the settings, opens the account, and is disconnecte
   await page.getByRole('button', { name: 'Disconnect Google' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
   await expect(page.getByText('Disconnected.')).toBeVisible();
-  await expect(ways.getByRole('listitem')).toHaveCount(1);
+  await expect(methods.getByRole('listitem')).toHaveCount(1);
 });
 
 test('a phone and a security key are second steps, chosen at sign-in and removed', async ({ page, server }) => {

@@ -7,7 +7,7 @@ import { sweep } from './sweep.ts';
 import { operatorStates } from './sweep-states.ts';
 
 /** Creates one waiting entry of each kind for operators. @returns a report, and the subject of an inquiry */
-async function leaveWork(server: ServerProcess): Promise<{ report: string; letter: string }> {
+async function leaveWork(server: ServerProcess): Promise<{ report: string; inquiry: string }> {
   const { her, him } = await makeMatchedPair(server);
   const judge = await makeOperator(server, 'moderator');
   const about = { reported_user_id: him.id, report_type: 'spam', details: 'Would not stop.' };
@@ -16,12 +16,12 @@ async function leaveWork(server: ServerProcess): Promise<{ report: string; lette
   const decision = await call<string>(judge, 'decide_report', warning);
   await call(him, 'appeal_decision', { decision_id: decision, statement: 'I was.' });
   const report = await call<string>(her, 'report_member', { ...about, report_type: 'harassment' });
-  const letter = `A choir in Malmö ${crypto.randomUUID().slice(0, 8)}`;
+  const inquiry = `A choir in Malmö ${crypto.randomUUID().slice(0, 8)}`;
   const link = 'https://letters.example/'.repeat(20);
   for (const { error } of [
     await her.client
       .from('contact_messages')
-      .insert({ name: 'Eve', email: 'eve@letters.example', subject: letter, message: `Where? ${link}` }),
+      .insert({ name: 'Eve', email: 'eve@letters.example', subject: inquiry, message: `Where? ${link}` }),
     await her.client
       .from('advertiser_requests')
       .insert({ business_name: 'Rolex Corner', email: 'a@rolex.example', phone: '1', business_description: 'Tea' }),
@@ -29,7 +29,7 @@ async function leaveWork(server: ServerProcess): Promise<{ report: string; lette
     if (error) throw error;
   }
   await asOwner(server, (sql) => sql`select private.compute_analytics(now())`);
-  return { report, letter };
+  return { report, inquiry };
 }
 
 test('the area of operators is whole at every size and in both themes', { tag: '@desktop' }, async ({

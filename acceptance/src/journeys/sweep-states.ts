@@ -47,8 +47,8 @@ export function memberStates({ match, her, him }: Record<'match' | 'her' | 'him'
 }
 
 /** Screens of the admin area. @param report a waiting report, and the subject of an inquiry */
-export function operatorStates({ report, letter }: Record<'report' | 'letter', string>): State[] {
-  const openLetter = (page: Page) => page.getByRole('link').filter({ hasText: letter }).click();
+export function operatorStates({ report, inquiry }: Record<'inquiry' | 'report', string>): State[] {
+  const openInquiry = (page: Page) => page.getByRole('link').filter({ hasText: inquiry }).click();
   return [
     { path: '/admin' },
     { path: '/admin/users' },
@@ -58,7 +58,7 @@ export function operatorStates({ report, letter }: Record<'report' | 'letter', s
     { path: '/admin/moderation?tab=requests' },
     { path: '/admin/moderation?tab=content' },
     { path: '/admin/inbox' },
-    { name: 'a letter', path: `/admin/inbox?search=${encodeURIComponent(letter)}`, lead: openLetter },
+    { name: 'a letter', path: `/admin/inbox?search=${encodeURIComponent(inquiry)}`, lead: openInquiry },
     { path: '/admin/analytics' },
   ];
 }

@@ -20,7 +20,7 @@ const pagesOf = (routes: string[]): string[] =>
   routes.filter((route) => !/[.](xml|txt)$/.test(route) && route !== '/*');
 
 test('every route is looked at', { tag: '@desktop' }, async ({ request }) => {
-  const ids = { match: 'x', her: 'x', him: 'x', report: 'x', letter: 'x' };
+  const ids = { match: 'x', her: 'x', him: 'x', report: 'x', inquiry: 'x' };
   const states = [...visitorStates, ...newcomerStates, ...memberStates(ids), ...operatorStates(ids)];
   const looked = [...(await publicPaths(request)), ...states.map(({ path }) => path)].map(
     (path) => new URL(path, 'http://here').pathname,

@@ -66,9 +66,9 @@ function cutWords(page: Page): Promise<string[]> {
         const range = document.createRange();
         range.selectNodeContents(text);
         const words = range.getBoundingClientRect();
-        const room = element.getBoundingClientRect();
-        const isOutside = words.left < room.left - 1 || words.right > room.right + 1;
-        if (isOutside && room.width > 1) cut.push(`${element.tagName}: ${text.textContent}`);
+        const available = element.getBoundingClientRect();
+        const isOutside = words.left < available.left - 1 || words.right > available.right + 1;
+        if (isOutside && available.width > 1) cut.push(`${element.tagName}: ${text.textContent}`);
       }
     }
     const { scrollWidth, clientWidth } = document.documentElement;

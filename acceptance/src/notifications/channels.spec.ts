@@ -81,14 +81,14 @@ it('a mail has one action, names nobody in its subject, and is turned off by one
 
 it('a push arrives signed and encrypted, with nothing private, and a browser that is gone is not asked again', async () => {
   const { reader, writer, matchId } = await talk({ emailNotifications: false });
-  const [kept, gone] = [push.subscribe(), push.subscribe()];
-  for (const { endpoint, p256dh, auth } of [kept, gone]) {
+  const [subscription, gone] = [push.subscribe(), push.subscribe()];
+  for (const { endpoint, p256dh, auth } of [subscription, gone]) {
     await reader.client.rpc('keep_push_subscription', { endpoint, p256dh, auth }).throwOnError();
   }
-  push.forget(gone);
+  push.remove(gone);
   await write(writer, matchId, 'Meet me at the bridge');
-  await expect.poll(() => kept.received.length, { timeout: 20_000 }).toBe(1);
-  expect(kept.received[0]).toMatchObject({
+  await expect.poll(() => subscription.received.length, { timeout: 20_000 }).toBe(1);
+  expect(subscription.received[0]).toMatchObject({
     message: {
       kind: 'message',
       title: 'Awamu',
@@ -96,13 +96,13 @@ it('a push arrives signed and encrypted, with nothing private, and a browser tha
       url: `/messages?match=${matchId}`,
       unread: 1,
     },
-    topic: kept.received[0]?.message.tag.replaceAll('-', ''),
+    topic: subscription.received[0]?.message.tag.replaceAll('-', ''),
     urgency: 'high',
   });
   const { publicKey } = await (await fetch(`${server.url}/api/notifications/push-key`)).json();
   expect([...push.senders]).toEqual([publicKey]);
   const left = () => sql`select endpoint from private.push_subscriptions where user_id = ${reader.id}`;
-  await expect.poll(left, { timeout: 20_000 }).toMatchObject([{ endpoint: kept.endpoint }]);
+  await expect.poll(left, { timeout: 20_000 }).toMatchObject([{ endpoint: subscription.endpoint }]);
   expect(gone.received).toEqual([]);
 });
 

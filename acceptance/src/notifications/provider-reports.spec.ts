@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 /** Sends a status report of a message to the webhook, as WhatsApp does. */
-async function tell(receipt: string | undefined, status: string, code?: number): Promise<number> {
+async function postStatus(receipt: string | undefined, status: string, code?: number): Promise<number> {
   const errors = code === undefined ? {} : { errors: [{ code, title: 'Undeliverable' }] };
   const said = {
     id: 'wamid.1',
@@ -150,16 +150,16 @@ it('a message that a killed server was sending to WhatsApp is not sent again, an
   };
   await expect.poll(taken, { timeout: 20_000 }).toEqual(['uncertain']);
   expect(received()).toHaveLength(1);
-  expect(await tell(receipt, 'sent')).toBe(200);
+  expect(await postStatus(receipt, 'sent')).toBe(200);
   expect(await outcomesOf(reader)).toEqual(['sent']);
-  expect(await tell(receipt, 'read')).toBe(200);
+  expect(await postStatus(receipt, 'read')).toBe(200);
   expect(await outcomesOf(reader)).toEqual(['delivered']);
 });
 
 it('a number that WhatsApp later reports as unreachable is suppressed, and its member notified', async () => {
   const { reader, receipt } = await whatsappReader();
   await expect.poll(() => outcomesOf(reader), { timeout: 20_000 }).toEqual(['sent']);
-  expect(await tell(receipt, 'failed', 131_026)).toBe(200);
+  expect(await postStatus(receipt, 'failed', 131_026)).toBe(200);
   expect(await outcomesOf(reader)).toEqual(['unreachable']);
   expect(await settingsOf(reader)).toMatchObject({ settings: { whatsappNotifications: false } });
   expect(await kindsOf(reader)).toEqual(['channel_paused', 'message', 'match']);

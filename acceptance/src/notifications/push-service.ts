@@ -16,12 +16,12 @@ export interface Browser {
 export interface PushService extends Pick<PushEndpoints, 'certificate' | 'senders' | 'stop'> {
   subscribe(): Browser;
   /** Removes the subscription. */
-  forget(browser: Browser): void;
+  remove(browser: Browser): void;
 }
 
 export async function startPushService(): Promise<PushService> {
   const { certificate, senders, stop, open, close } = await startPushEndpoints();
-  return { certificate, senders, stop, subscribe: () => subscribe(open), forget: ({ endpoint }) => close(endpoint) };
+  return { certificate, senders, stop, subscribe: () => subscribe(open), remove: ({ endpoint }) => close(endpoint) };
 }
 
 function subscribe(open: PushEndpoints['open']): Browser {

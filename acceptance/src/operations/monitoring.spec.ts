@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discardServer, freePort, type ServerProcess, startServer } from '../harness/server-process.ts';
 import { type OtlpReceiver, type ReceivedSpan, startOtlpReceiver } from './otlp-receiver.ts';
 
-const tellLoaded = `--import=${fileURLToPath(new URL('../harness/tell-loaded.ts', import.meta.url))}`;
+const printLoaded = `--import=${fileURLToPath(new URL('../harness/print-loaded.ts', import.meta.url))}`;
 const token = 'a-token-of-24-characters';
 
 /** The log lines about requests. */
@@ -19,7 +19,7 @@ function requestLines(server: ServerProcess): Record<string, unknown>[] {
 describe('a server without settings of monitoring', () => {
   let server: ServerProcess;
   beforeAll(async () => {
-    server = await startServer({ env: { NODE_OPTIONS: tellLoaded } });
+    server = await startServer({ env: { NODE_OPTIONS: printLoaded } });
   });
   afterAll(() => discardServer(server));
 
@@ -70,7 +70,7 @@ describe('a server that is monitored', () => {
     metricsPort = await freePort();
     server = await startServer({
       env: {
-        NODE_OPTIONS: tellLoaded,
+        NODE_OPTIONS: printLoaded,
         METRICS_PORT: String(metricsPort),
         METRICS_TOKEN: token,
         OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,

@@ -88,10 +88,10 @@ describe('with an SMTP server', () => {
   it('a known address is answered like a new one, and told by mail in the language that its member chose', async () => {
     const member = visitor('en');
     const { data } = await member.auth.signInWithPassword(account);
-    const kept = await member
+    const rows = await member
       .from('user_settings')
       .upsert({ user_id: data.user?.id ?? '', settings: { language: 'fr' } });
-    expect(kept.error).toBeNull();
+    expect(rows.error).toBeNull();
 
     const again = await visitor('es').auth.signUp({ email: account.email, password: 'another one entirely' });
     expect([again.error, again.data.session]).toEqual([null, null]);

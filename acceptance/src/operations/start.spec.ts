@@ -146,11 +146,11 @@ describe('a start that is told to stop', () => {
 describe('a server that is told to stop', () => {
   it('answers the request that runs, and then does not wait for its connection', async () => {
     const server = await startSpecServer();
-    const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+    const { promise: reported, resolve: report } = Promise.withResolvers<void>();
     const body = new ReadableStream({
       async start(controller) {
         controller.enqueue(new TextEncoder().encode('{'));
-        await told;
+        await reported;
         controller.enqueue(new TextEncoder().encode('}'));
         controller.close();
       },
@@ -168,7 +168,7 @@ describe('a server that is told to stop', () => {
       );
     await expect.poll(refused).toBe(true);
     const reportedAt = performance.now();
-    tell();
+    report();
     expect((await answer).status).toBe(200);
     expect(await stopped).toBe(0);
     expect(performance.now() - reportedAt).toBeLessThan(8_000);

@@ -34,8 +34,8 @@ function send(body: object, address = '203.0.113.1'): Promise<Response> {
 }
 
 test('an error of a browser is kept without anything of who met it', async () => {
-  const told = { ...report, message: 'no mailbox ann@people.example, "Ann said hello"', member: 'Ann', url: '/x' };
-  expect((await send(told)).status).toBe(204);
+  const sent = { ...report, message: 'no mailbox ann@people.example, "Ann said hello"', member: 'Ann', url: '/x' };
+  expect((await send(sent)).status).toBe(204);
   const rows = await sql`select to_jsonb(kept) as row from private.browser_errors as kept`;
   expect(rows).toMatchObject([{ row: { ...report, message: 'no mailbox [email], [quoted]' } }]);
   expect(JSON.stringify(rows)).not.toMatch(/Ann|203\.0\.113|ann@/);

@@ -64,17 +64,17 @@ test('the bells of the people to try are not empty, and nobody is sent anything 
   for (const name of hosts) {
     const person = await signIn(name);
     const { data } = await person.client.rpc('my_notifications');
-    const told = notification.array().parse(data);
-    expect(told.length, name).toBeGreaterThanOrEqual(1);
-    for (const { created_at } of told) expect(Date.parse(created_at)).toBeLessThan(Date.now());
+    const notifications = notification.array().parse(data);
+    expect(notifications.length, name).toBeGreaterThanOrEqual(1);
+    for (const { created_at } of notifications) expect(Date.parse(created_at)).toBeLessThan(Date.now());
   }
   const nakato = await signIn('member1');
-  const told = notification.array().parse((await nakato.client.rpc('my_notifications')).data);
-  expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(['match', 'message', 'like', 'super_like']));
-  const unread = told.filter(({ read_at }) => read_at === null).length;
+  const notifications = notification.array().parse((await nakato.client.rpc('my_notifications')).data);
+  expect(new Set(notifications.map(({ kind }) => kind))).toEqual(new Set(['match', 'message', 'like', 'super_like']));
+  const unread = notifications.filter(({ read_at }) => read_at === null).length;
   expect((await nakato.client.rpc('unread_notifications')).data).toBe(unread);
   expect(unread).toBeGreaterThanOrEqual(2);
-  expect(told.length - unread).toBeGreaterThanOrEqual(2);
+  expect(notifications.length - unread).toBeGreaterThanOrEqual(2);
   const [outside] = await asOwner(
     server,
     (sql) =>

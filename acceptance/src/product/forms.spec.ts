@@ -77,21 +77,21 @@ async function inquiryPass(): Promise<string> {
 
 const invalid = { code: 'PT400', message: 'invalid_request' };
 
-describe.each(Object.entries(forms))('the letters in %s', (table, letter) => {
+describe.each(Object.entries(forms))('the letters in %s', (table, inquiry) => {
   test('a visitor and a member write, and neither reads', async () => {
     const me = await join(server);
     const visitor = untyped(anonymousClient(server)).from(table);
     const pass = await inquiryPass();
     // The pass is too young at first; only its age makes the difference. Each attempt counts for the address.
-    expect((await visitor.insert({ ...letter, pass })).error).toMatchObject(invalid);
-    const write = async () => (await visitor.insert({ ...letter, pass })).error;
+    expect((await visitor.insert({ ...inquiry, pass })).error).toMatchObject(invalid);
+    const write = async () => (await visitor.insert({ ...inquiry, pass })).error;
     await expect.poll(write, { timeout: 20_000, interval: 1_000 }).toBeNull();
-    expect((await untyped(me.client).from(table).insert(letter)).error).toBeNull();
+    expect((await untyped(me.client).from(table).insert(inquiry)).error).toBeNull();
     expect(await untyped(me.client).from(table).select()).toMatchObject({ status: 403, data: null });
   });
 
   test('a visitor without a pass is refused', async () => {
-    expect((await untyped(anonymousClient(server)).from(table).insert(letter)).error).toMatchObject(invalid);
+    expect((await untyped(anonymousClient(server)).from(table).insert(inquiry)).error).toMatchObject(invalid);
   });
 
   test('an inquiry that is sent again is stored once', async () => {
@@ -101,14 +101,14 @@ describe.each(Object.entries(forms))('the letters in %s', (table, letter) => {
       (
         await untyped(me.client)
           .from(table)
-          .insert({ ...letter, pass })
+          .insert({ ...inquiry, pass })
       ).error,
     ).toBeNull();
     expect(
       (
         await untyped(me.client)
           .from(table)
-          .insert({ ...letter, pass })
+          .insert({ ...inquiry, pass })
       ).error?.code,
     ).toBe('23505');
   });

@@ -137,9 +137,9 @@ test('an id that belongs to another message is refused', async () => {
 test('messages of two people who write at once keep one order for both', async () => {
   const { one, other, matchId } = await talk();
   await Promise.all(Array.from({ length: 10 }, (_, index) => say(index % 2 ? one : other, matchId, `line ${index}`)));
-  const heard = (await textsFor(one, matchId)).map((line) => line.replace(/^\w+: /, ''));
-  expect((await textsFor(other, matchId)).map((line) => line.replace(/^\w+: /, ''))).toEqual(heard);
-  expect(heard).toHaveLength(10);
+  const received = (await textsFor(one, matchId)).map((line) => line.replace(/^\w+: /, ''));
+  expect((await textsFor(other, matchId)).map((line) => line.replace(/^\w+: /, ''))).toEqual(received);
+  expect(received).toHaveLength(10);
 });
 
 test('nobody else reads, writes or marks', async () => {

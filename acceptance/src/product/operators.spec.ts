@@ -114,10 +114,10 @@ test('the decision on an advertiser request is mailed to the address of the requ
     .update({ status: 'rejected', rejection_reason: 'The film has no sound' })
     .eq('id', made.data?.id ?? '');
   expect(error).toBeNull();
-  const letter = await mailTo(server, address, 'advertise');
-  expect(letter.text).toContain('Rolex Corner');
-  expect(letter.text).toContain('The film has no sound');
-  expect(letter.links).toEqual([`${server.url}/contact`]);
+  const inquiry = await mailTo(server, address, 'advertise');
+  expect(inquiry.text).toContain('Rolex Corner');
+  expect(inquiry.text).toContain('The film has no sound');
+  expect(inquiry.links).toEqual([`${server.url}/contact`]);
 });
 
 test('health is measured, and for operators', async () => {

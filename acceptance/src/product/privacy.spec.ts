@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 /** Unique texts: one found in an answer proves that the field was disclosed. */
-const told = { name: 'Told-Name', bio: 'Told-Bio', location: 'Told-City' };
+const visible = { name: 'Told-Name', bio: 'Told-Bio', location: 'Told-City' };
 const age = 71;
 const birthdate = `${new Date().getUTCFullYear() - age}-01-01`;
 const place = {
@@ -49,7 +49,7 @@ type Situation = typeof situation extends fc.Arbitrary<infer Value> ? Value : ne
 
 /** Adds a profile picture to storage. @returns its address, as a profile contains it */
 async function uploadFace(she: Person): Promise<string> {
-  const name = `images/${she.id}/told-face.webp`;
+  const name = `images/${she.id}/visible-face.webp`;
   await owner`insert into storage.objects (bucket_id, name, owner_id, version)
     values ('profile-images', ${name}, ${she.id}, ${crypto.randomUUID()})`;
   return `/storage/v1/object/public/profile-images/${name}`;
@@ -64,28 +64,28 @@ const save = async (person: Person, settings: object): Promise<void> => {
 
 /** The live changes that he receives after his channel has joined. */
 async function listen(he: Person): Promise<unknown[]> {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   await he.client.realtime.setAuth(await he.token());
   await new Promise<void>((resolve) => {
     he.client
       .channel('everything')
-      .on('postgres_changes', { event: '*', schema: 'public' }, (change) => heard.push(change))
+      .on('postgres_changes', { event: '*', schema: 'public' }, (change) => received.push(change))
       .subscribe((status) => status === 'SUBSCRIBED' && resolve());
   });
-  return heard;
+  return received;
 }
 
 /** Creates the situation, with the settings first, so that nothing can be disclosed before they apply. */
 async function arrange({ relation, block: blocked, isSuspended, settings }: Situation) {
-  const [she, he] = [await join(server, { full_name: told.name, birthdate, bio: told.bio }), await join(server)];
+  const [she, he] = [await join(server, { full_name: visible.name, birthdate, bio: visible.bio }), await join(server)];
   await save(he, {});
   await save(she, settings);
   const face = await uploadFace(she);
   await she.client
     .from('profiles')
-    .update({ ...place, location: told.location, profile_picture_url: face })
+    .update({ ...place, location: visible.location, profile_picture_url: face })
     .eq('id', she.id);
-  const heard = await listen(he);
+  const received = await listen(he);
   const match = relation === 'matched' || relation === 'parted' ? await matchUpAnyway(she, he) : null;
   if (match) {
     await he.post('/api/messages/send', { match_id: match, content: 'Hello' });
@@ -103,7 +103,7 @@ async function arrange({ relation, block: blocked, isSuspended, settings }: Situ
   if (isSuspended) {
     await owner`insert into public.user_status_history (user_id, status, reason) values (${she.id}, 'suspended', 'test')`;
   }
-  return { she, he, match, heard };
+  return { she, he, match, received };
 }
 
 /** As matchUp, also for a member whose profile only matches may see: that match is inserted directly. */
@@ -185,7 +185,7 @@ async function isFoundBy(he: Person, she: Person, column: string, operator: stri
 test('whatever the settings and the relation, no protocol tells what they hide, nor finds her by it', async () => {
   await fc.assert(
     fc.asyncProperty(situation, async (given) => {
-      const { she, he, match, heard } = await arrange(given);
+      const { she, he, match, received } = await arrange(given);
       const { settings } = given;
       const isReachable = given.block === 'none' && !given.isSuspended;
       const isMatched = given.relation === 'matched';
@@ -195,9 +195,9 @@ test('whatever the settings and the relation, no protocol tells what they hide, 
         (settings.profileVisibility === 'public' || (settings.profileVisibility === 'matches' && isMatched));
       const text = JSON.stringify(await everythingHeGets(he, she, match));
       expect({
-        name: text.includes(told.name),
-        bio: text.includes(told.bio),
-        location: text.includes(told.location),
+        name: text.includes(visible.name),
+        bio: text.includes(visible.bio),
+        location: text.includes(visible.location),
         age: text.includes(`"age":${age}`),
         face: text.includes('told-face'),
         isOnline: text.includes('"isOnline":true'),
@@ -219,9 +219,9 @@ test('whatever the settings and the relation, no protocol tells what they hide, 
       // His own change is later in the replication log, so any other change for him has already arrived.
       const marker = crypto.randomUUID();
       await he.client.from('profiles').update({ bio: marker }).eq('id', he.id);
-      await vi.waitFor(() => expect(JSON.stringify(heard)).toContain(marker), { timeout: 10_000 });
-      const live = JSON.stringify(heard);
-      for (const word of [...Object.values(told), 'Told-Interest', 'told-face']) expect(live).not.toContain(word);
+      await vi.waitFor(() => expect(JSON.stringify(received)).toContain(marker), { timeout: 10_000 });
+      const live = JSON.stringify(received);
+      for (const word of [...Object.values(visible), 'Told-Interest', 'told-face']) expect(live).not.toContain(word);
       if (!settings.sendReadReceipts) expect(`${text}${live}`).not.toMatch(/"read_at":"/);
       const [account] = await owner<{ email: string }[]>`select email from auth.users where id = ${she.id}`;
       const email = account?.email ?? 'no address';

@@ -117,10 +117,10 @@ test('a suspension ends tables, files, calls and sockets at once, and its letter
     status: 'suspended',
     decision: { reason: 'Asked for money', appeal: null },
   });
-  const letter = await mailTo(server, email, 'suspended');
-  expect(letter.text).toContain('Asked for money');
-  const [, fromLetter = ''] = /#pass=(\w+)/.exec(letter.links[0] ?? '') ?? [];
-  await rpc(visitor, 'appeal_closure', { pass: fromLetter, statement: 'It was a joke' });
+  const mail = await mailTo(server, email, 'suspended');
+  expect(mail.text).toContain('Asked for money');
+  const [, fromMail = ''] = /#pass=(\w+)/.exec(mail.links[0] ?? '') ?? [];
+  await rpc(visitor, 'appeal_closure', { pass: fromMail, statement: 'It was a joke' });
   const { appeals } = await rpc<{ appeals: { id: string; statement: string }[] }>(admin.client, 'appeal_queue');
   const [appeal] = appeals;
   expect(appeal?.statement).toBe('It was a joke');

@@ -130,7 +130,7 @@ test('a silent match is announced when a server starts, to both, and ends when t
 test('a notification arrives live, for its member alone', async () => {
   const [ann, ben] = [await join(server), await join(server)];
   const matchId = await matchUp(ann, ben);
-  const heard: string[] = [];
+  const received: string[] = [];
   const joined = [ann, ben].map(
     (person) =>
       new Promise<void>((resolve) => {
@@ -138,7 +138,7 @@ test('a notification arrives live, for its member alone', async () => {
           .channel('notifications')
           .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'notifications' }, ({ new: row }) => {
             // The notification of the match may arrive later.
-            if (row['kind'] === 'match_ending') heard.push(`${person.id} ${row['user_id']}`);
+            if (row['kind'] === 'match_ending') received.push(`${person.id} ${row['user_id']}`);
           })
           .on('system', {}, ({ extension, status }) => {
             // Only now has the channel started to receive changes.
@@ -149,12 +149,12 @@ test('a notification arrives live, for its member alone', async () => {
   );
   await Promise.all(joined);
   const sql = postgres(server.databaseUrl, { max: 1, onnotice: () => {} });
-  const tell = (person: Person) =>
+  const announce = (person: Person) =>
     sql`insert into public.notifications (user_id, kind, match_id) values (${person.id}, 'match_ending', ${matchId})`;
-  await tell(ann);
-  await tell(ben);
+  await announce(ann);
+  await announce(ben);
   await sql.end();
-  await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 5_000 });
-  expect(heard.sort()).toEqual([`${ann.id} ${ann.id}`, `${ben.id} ${ben.id}`].sort());
+  await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 5_000 });
+  expect(received.sort()).toEqual([`${ann.id} ${ann.id}`, `${ben.id} ${ben.id}`].sort());
   await Promise.all([ann, ben].map((person) => person.client.removeAllChannels()));
 });

@@ -15,7 +15,7 @@ type Send = (frame: object) => void;
 export interface Subscription {
   endpoint: string;
   /** false after the browser has unsubscribed, which removes the endpoint. */
-  isKept: boolean;
+  isActive: boolean;
   /** The number of messages that the browser decrypted and passed to the service worker. */
   delivered: number;
 }
@@ -52,7 +52,7 @@ export function createChannels({ open, close }: Pick<PushEndpoints, 'open' | 'cl
       const data = body.toString('base64url');
       send({ messageType: 'notification', channelID, version: randomUUID(), data, headers: { encoding: 'aes128gcm' } });
     });
-    const subscription = { endpoint, isKept: true, delivered: 0 };
+    const subscription = { endpoint, isActive: true, delivered: 0 };
     subscriptions.set(channelID, subscription);
     list.push(subscription);
     send({ ...answer, pushEndpoint: endpoint });
@@ -61,7 +61,7 @@ export function createChannels({ open, close }: Pick<PushEndpoints, 'open' | 'cl
   function unregister(channelID: string, send: Send): void {
     const subscription = subscriptions.get(channelID);
     if (subscription) {
-      subscription.isKept = false;
+      subscription.isActive = false;
       close(subscription.endpoint);
     }
     send({ messageType: 'unregister', channelID, status: 200 });

@@ -108,7 +108,7 @@ it('a member turns push on, is told nothing private, and turns it off for the br
   await untilPushIs(page, 'off');
   expect(await endpointIn(page)).toBeNull();
   expect(await knownOf(her)).toEqual([]);
-  expect(newest()).toMatchObject({ endpoint, isKept: false });
+  expect(newest()).toMatchObject({ endpoint, isActive: false });
 });
 
 it('what is open on screen is not shown as a push, whichever page the visit began on', async () => {
@@ -140,7 +140,7 @@ it('signing out takes push and what is shown away, and the next member of this b
   await signOut(page);
   expect(await endpointIn(page)).toBeNull();
   expect(await knownOf(her)).toEqual([]);
-  expect(hers?.isKept).toBe(false);
+  expect(hers?.isActive).toBe(false);
   await expectShown(page, []);
 
   await signIn(page, server, him, '/settings');
@@ -163,7 +163,7 @@ it('a subscription of somebody who left without a word is ended by the next page
   expect(await knownOf(her)).toEqual([hers?.endpoint]);
   await decide(him, her, 'like');
   await expect.poll(() => knownOf(her), patience).toEqual([]);
-  expect(hers).toMatchObject({ isKept: false, delivered: 0 });
+  expect(hers).toMatchObject({ isActive: false, delivered: 0 });
 });
 
 it('the settings say what stands in the way: a push service that does not answer or refuses, no network, a browser that blocks', async () => {

@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 
 interface Hearing {
   channel: RealtimeChannel;
-  heard: { event: string; payload: unknown }[];
+  received: { event: string; payload: unknown }[];
 }
 
 async function enter(
@@ -26,15 +26,15 @@ async function enter(
 ): Promise<Hearing> {
   const client = await connecting;
   const channel = client.channel(name, { config });
-  const heard: Hearing['heard'] = [];
+  const received: Hearing['received'] = [];
   let isJoined = false;
   channel
-    .on('broadcast', { event: '*' }, ({ event, payload }) => heard.push({ event, payload }))
+    .on('broadcast', { event: '*' }, ({ event, payload }) => received.push({ event, payload }))
     .subscribe((status) => {
       isJoined = status === 'SUBSCRIBED';
     });
   await until(() => isJoined);
-  return { channel, heard };
+  return { channel, received };
 }
 
 const as = (member: Member, vsn: ProtocolVersion = '2.0.0') => server.client(() => member.token(), { vsn });
@@ -54,17 +54,17 @@ describe.each([
     ]);
     const payload = { text: 'Wasuze otya? 🇺🇬', n: 1.5, deep: [null, { a: true }] };
     await sender.channel.send({ type: 'broadcast', event: 'kuŋŋaana', payload });
-    await until(() => listener.heard.length === 1);
-    expect(listener.heard).toEqual([{ event: 'kuŋŋaana', payload }]);
-    expect([sender.heard, elsewhere.heard]).toEqual([[], []]);
+    await until(() => listener.received.length === 1);
+    expect(listener.received).toEqual([{ event: 'kuŋŋaana', payload }]);
+    expect([sender.received, elsewhere.received]).toEqual([[], []]);
   });
 });
 
 test('a sender that asks for it hears itself and is told that the server has it', async () => {
   const own = await enter(as(amara), randomUUID(), { broadcast: { ack: true, self: true } });
   expect(await own.channel.send({ type: 'broadcast', event: 'echo', payload: { n: 1 } })).toBe('ok');
-  await until(() => own.heard.length === 1);
-  expect(own.heard).toEqual([{ event: 'echo', payload: { n: 1 } }]);
+  await until(() => own.received.length === 1);
+  expect(own.received).toEqual([{ event: 'echo', payload: { n: 1 } }]);
 });
 
 test('bytes arrive as bytes over protocol 2.0.0 and not at all over 1.0.0', async () => {
@@ -77,9 +77,9 @@ test('bytes arrive as bytes over protocol 2.0.0 and not at all over 1.0.0', asyn
   const bytes = Uint8Array.from([0, 255, 1, 128]);
   await sender.channel.send({ type: 'broadcast', event: 'bytes', payload: bytes.buffer });
   await sender.channel.send({ type: 'broadcast', event: 'text', payload: {} });
-  await until(() => listener.heard.length === 2 && old.heard.length === 1);
-  expect(new Uint8Array(listener.heard[0]?.payload as ArrayBuffer)).toEqual(bytes);
-  expect(old.heard[0]?.event).toBe('text');
+  await until(() => listener.received.length === 2 && old.received.length === 1);
+  expect(new Uint8Array(listener.received[0]?.payload as ArrayBuffer)).toEqual(bytes);
+  expect(old.received[0]?.event).toBe('text');
 });
 
 describe('over HTTP', () => {
@@ -89,8 +89,8 @@ describe('over HTTP', () => {
     const client = await as(amara);
     expect(await client.channel(name).send({ type: 'broadcast', event: 'early', payload: { n: 2 } })).toBe('ok');
     expect(await client.channel(name).httpSend('explicit', { n: 3 })).toEqual({ success: true });
-    await until(() => listener.heard.length === 2);
-    expect(listener.heard).toEqual([
+    await until(() => listener.received.length === 2);
+    expect(listener.received).toEqual([
       { event: 'early', payload: { n: 2 } },
       { event: 'explicit', payload: { n: 3 } },
     ]);
@@ -144,8 +144,8 @@ test('a private topic and a public one of the same name are separate', async () 
   ]);
   await outside.channel.send({ type: 'broadcast', event: 'from outside', payload: {} });
   await hers.channel.send({ type: 'broadcast', event: 'typing', payload: { typing: true } });
-  await until(() => his.heard.length > 0 && hers.heard.length > 0);
-  expect(his.heard).toEqual([{ event: 'typing', payload: { typing: true } }]);
-  expect(hers.heard).toHaveLength(1);
-  expect(outside.heard).toEqual([]);
+  await until(() => his.received.length > 0 && hers.received.length > 0);
+  expect(his.received).toEqual([{ event: 'typing', payload: { typing: true } }]);
+  expect(hers.received).toHaveLength(1);
+  expect(outside.received).toEqual([]);
 });

@@ -63,18 +63,18 @@ test('after a block neither of the two joins the conversation', async () => {
 /** Joins a conversation as a member. @returns the channel, the events received and the reasons of refusals */
 async function enter(member: Member, name: string) {
   const client = await server.client(() => member.token());
-  const heard: string[] = [];
+  const received: string[] = [];
   const reasons: string[] = [];
   const channel = client.channel(name, { config: { private: true, broadcast: { ack: true } } });
-  channel.on('broadcast', { event: '*' }, ({ event }) => heard.push(event));
-  channel.on('presence', { event: 'join' }, ({ key }) => heard.push(`here ${key}`));
+  channel.on('broadcast', { event: '*' }, ({ event }) => received.push(event));
+  channel.on('presence', { event: 'join' }, ({ key }) => received.push(`here ${key}`));
   let isIn = false;
   channel.subscribe((status, error) => {
     isIn ||= status === 'SUBSCRIBED';
     if (error) reasons.push(error.message);
   });
   await until(() => isIn);
-  return { channel, heard, reasons };
+  return { channel, received, reasons };
 }
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
   const [mine, theirs] = [await enter(one, `match:${between}`), await enter(other, `match:${between}`)];
   const [elsewhere, friend] = [await enter(one, `match:${apart}`), await enter(third, `match:${apart}`)];
   expect(await theirs.channel.send({ type: 'broadcast', event: 'typing' })).toBe('ok');
-  await until(() => mine.heard.includes('typing'));
+  await until(() => mine.received.includes('typing'));
 
   await end(one, other);
   // The server's clock is stopped, so only the change itself can have triggered this.
@@ -103,8 +103,8 @@ test.each([
   expect(await theirs.channel.send({ type: 'broadcast', event: 'still typing' })).not.toBe('ok');
 
   expect(await friend.channel.send({ type: 'broadcast', event: 'hello' })).toBe('ok');
-  await until(() => elsewhere.heard.includes('hello'));
-  expect(mine.heard).toEqual(['typing']);
+  await until(() => elsewhere.received.includes('hello'));
+  expect(mine.received).toEqual(['typing']);
   expect([...elsewhere.reasons, ...friend.reasons]).toEqual([]);
 });
 

@@ -21,10 +21,10 @@ constraint deliveries_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 
 constraint deliveries_key UNIQUE NULLS NOT DISTINCT (notification_id, event, channel, target)
 constraint deliveries_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE CASCADE
 constraint deliveries_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'delivered'::text, 'uncertain'::text, 'read'::text, 'unwanted'::text, 'hidden'::text, 'unreachable'::text, 'dead'::text])))
+constraint deliveries_outcomes_of_whatsapp CHECK (((outcome <> ALL (ARRAY['delivered'::text, 'uncertain'::text])) OR (channel = 'whatsapp'::text)))
 constraint deliveries_queued_as_batch CHECK (((NOT is_queued) OR (batch_id IS NOT NULL)))
 constraint deliveries_settled CHECK (((settled_at IS NULL) = (outcome IS NULL)))
 constraint deliveries_target_check CHECK (((channel = 'push'::text) = (target IS NOT NULL)))
-constraint deliveries_told_by_whatsapp CHECK (((outcome <> ALL (ARRAY['delivered'::text, 'uncertain'::text])) OR (channel = 'whatsapp'::text)))
 constraint deliveries_under_way_check CHECK (((NOT is_under_way) OR ((attempt > 0) AND is_queued AND (settled_at IS NULL))))
 CREATE INDEX deliveries_batch_idx ON private.deliveries USING btree (batch_id) WHERE (batch_id IS NOT NULL)
 CREATE INDEX deliveries_dead_idx ON private.deliveries USING btree (settled_at) WHERE (outcome = ANY (ARRAY['dead'::text, 'uncertain'::text]))

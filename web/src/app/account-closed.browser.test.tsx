@@ -7,7 +7,7 @@ import { stubAuth, stubFunction } from '#testing/stub.ts';
 it('signing in to a closed account offers the email with the reason', async () => {
   stubAuth('POST', '/token').refuses({ status: 400, code: 'user_banned', message: 'User is banned' });
   stubAuth('GET', '/settings').answers({ external: { phone: false } });
-  const letter = stubFunction('ask_why_closed').answers(undefined);
+  const request = stubFunction('ask_why_closed').answers(undefined);
   await openPage('/');
   await page.getByRole('button', { name: 'Sign In' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -21,7 +21,7 @@ it('signing in to a closed account offers the email with the reason', async () =
   await expect.element(address).toHaveValue('ochen@example.org');
   await page.getByRole('button', { name: 'Send the message again' }).click();
   await expect.element(page.getByText(/^If there's a closed account with this address/)).toBeVisible();
-  expect(letter.requests.map(({ body }) => body)).toEqual([{ address: 'ochen@example.org' }]);
+  expect(request.requests.map(({ body }) => body)).toEqual([{ address: 'ochen@example.org' }]);
   await expectNoViolations();
 });
 

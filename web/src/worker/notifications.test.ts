@@ -39,8 +39,8 @@ interface DisplayedNotification {
 let pages: ReturnType<typeof pageAt>[];
 /** The notifications that the browser reports; null if it does not support that. */
 let onScreen: DisplayedNotification[] | null;
-const shown = vi.fn(async (_title: string, told: DisplayedNotification) => {
-  if (onScreen) onScreen = [...onScreen.filter(({ tag }) => tag !== told.tag), told];
+const shown = vi.fn(async (_title: string, answered: DisplayedNotification) => {
+  if (onScreen) onScreen = [...onScreen.filter(({ tag }) => tag !== answered.tag), answered];
 });
 const openWindow = vi.fn(async () => null);
 
@@ -96,12 +96,12 @@ it.each([
 
 it('a push that is sent twice alerts once, also after a further event, which alerts again', async () => {
   pages = [];
-  const told: boolean[] = [];
+  const answered: boolean[] = [];
   for (const batch of ['a', 'a', 'b', 'a', 'b', 'c']) {
     await arrive({ batch });
-    told.push(shown.mock.lastCall?.[1].renotify ?? false);
+    answered.push(shown.mock.lastCall?.[1].renotify ?? false);
   }
-  expect(told).toEqual([true, false, true, false, false, true]);
+  expect(answered).toEqual([true, false, true, false, false, true]);
   expect(onScreen).toHaveLength(1);
 });
 

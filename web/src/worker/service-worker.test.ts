@@ -17,12 +17,12 @@ const keyOf = (request: Request | string) =>
   new URL(request instanceof Request ? request.url : request, origin).pathname;
 
 function cacheNamed(name: string) {
-  const kept = cache.get(name) ?? new Map<string, Response>();
-  cache.set(name, kept);
-  const put = async (request: Request | string, answer: Response) => void kept.set(keyOf(request), answer);
+  const stored = cache.get(name) ?? new Map<string, Response>();
+  cache.set(name, stored);
+  const put = async (request: Request | string, answer: Response) => void stored.set(keyOf(request), answer);
   const add = async (request: string) => put(request, await scope.network(request));
   return {
-    match: async (request: Request | string) => kept.get(keyOf(request))?.clone(),
+    match: async (request: Request | string) => stored.get(keyOf(request))?.clone(),
     put,
     add,
     addAll: (requests: string[]) => Promise.all(requests.map(add)),
@@ -99,7 +99,7 @@ it('caches the shell with its files, and opens every member page with it', async
 it('caches nothing of a server with another build', async () => {
   scope.network = async () => new Response('<script src="/assets/manifest-other.js"></script>');
   await expect(scope.fire('install', {})).rejects.toThrow('another build');
-  expect([...cache.values()].flatMap((kept) => [...kept.keys()])).toEqual([]);
+  expect([...cache.values()].flatMap((stored) => [...stored.keys()])).toEqual([]);
 });
 
 it.each([
@@ -140,7 +140,7 @@ it('caches the locale files of the current language, and a later build starts wi
   expect([...(cache.get('awamu-build-ours')?.keys() ?? [])]).toContain('/assets/words-fr.js');
   cache.delete('awamu-build-ours');
   await scope.fire('install', {});
-  const kept = [...(cache.get('awamu-build-ours')?.keys() ?? [])];
-  expect(kept).toContain('/assets/words-fr.js');
-  expect(kept).not.toContain('/assets/words-en.js');
+  const stored = [...(cache.get('awamu-build-ours')?.keys() ?? [])];
+  expect(stored).toContain('/assets/words-fr.js');
+  expect(stored).not.toContain('/assets/words-en.js');
 });

@@ -84,8 +84,8 @@ async function openShell(request: Request): Promise<Response> {
 async function openAsset(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cache = await caches.open(cacheName);
-  const kept = await cache.match(request, { ignoreVary: true });
-  if (kept) return kept;
+  const cached = await cache.match(request, { ignoreVary: true });
+  if (cached) return cached;
   const answer = await fetch(request);
   if (answer.ok) event.waitUntil(cache.put(request, answer.clone()));
   return answer;

@@ -1,11 +1,11 @@
-create or replace function private.may_see_notification(told public.notifications) returns boolean
+create or replace function private.may_see_notification(notification public.notifications) returns boolean
 language sql stable security definer
 set search_path = ''
 as $$
-  select (told.actor_id is null or private.may_see_match(told.user_id, told.actor_id))
-    and (told.match_id is null or exists (
+  select (notification.actor_id is null or private.may_see_match(notification.user_id, notification.actor_id))
+    and (notification.match_id is null or exists (
       select from public.matches as pair
-      where pair.id = told.match_id and pair.is_active and private.may_see_match(pair.user1_id, pair.user2_id)
+      where pair.id = notification.match_id and pair.is_active and private.may_see_match(pair.user1_id, pair.user2_id)
     ))
 $$;
 comment on function private.may_see_notification(public.notifications) is 'Whether one notification is visible to its member: the same as visible_notifications, without a look at the others.';

@@ -1504,7 +1504,7 @@ export interface Functions {
   };
   'private.may_see_notification': {
     Args: {
-      told: string;
+      notification: string;
     };
     Value: boolean | null;
   };

@@ -100,9 +100,9 @@ export async function startJobs(databaseUrl: string, options: JobOptions, logger
 
 async function prepareQueues(boss: PgBoss, options: JobOptions): Promise<void> {
   const { queue, retries, retrySeconds, longestRetrySeconds, expireSeconds } = options;
-  const kept = { deleteAfterSeconds: keepDoneSeconds, retentionSeconds: keepWaitingSeconds };
+  const retention = { deleteAfterSeconds: keepDoneSeconds, retentionSeconds: keepWaitingSeconds };
   const settings = {
-    ...kept,
+    ...retention,
     retryLimit: retries,
     retryDelay: retrySeconds,
     retryBackoff: retrySeconds > 0,
@@ -111,7 +111,7 @@ async function prepareQueues(boss: PgBoss, options: JobOptions): Promise<void> {
     deadLetter: deadQueueOf(queue),
   };
   // A queue that exists is left as it is by `createQueue`, so its settings are written as well.
-  await boss.createQueue(deadQueueOf(queue), { ...kept, retryLimit: 1_000, expireInSeconds: expireSeconds });
+  await boss.createQueue(deadQueueOf(queue), { ...retention, retryLimit: 1_000, expireInSeconds: expireSeconds });
   await boss.createQueue(queue, settings);
   await boss.updateQueue(queue, settings);
 }

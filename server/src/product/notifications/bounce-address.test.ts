@@ -19,9 +19,9 @@ it('is found in whatever stands around it, in any case, and known as ours', () =
 });
 
 it('with one letter changed it is not ours', () => {
-  const numbers = [...address].flatMap((letter, place) => {
+  const numbers = [...address].flatMap((character, place) => {
     if (place < 'bounces+'.length || place >= address.indexOf('@')) return [];
-    return [`${address.slice(0, place)}${letter === 'a' ? 'b' : 'a'}${address.slice(place + 1)}`];
+    return [`${address.slice(0, place)}${character === 'a' ? 'b' : 'a'}${address.slice(place + 1)}`];
   });
   expect(numbers).toHaveLength(42);
   const ours = numbers.filter((forged) =>

@@ -20,8 +20,8 @@ export async function handleWhatsappStatuses(
   statuses: readonly WhatsappStatus[],
   now: Date,
 ): Promise<void> {
-  const heard = { statuses: JSON.stringify(statuses), at: now };
-  await callForValue(queryAs(sql, 'service_role'), 'private.handle_whatsapp_statuses', heard);
+  const received = { statuses: JSON.stringify(statuses), at: now };
+  await callForValue(queryAs(sql, 'service_role'), 'private.handle_whatsapp_statuses', received);
 }
 
 /** The present address of whoever a mail went to; null for a number that is no mail's. */

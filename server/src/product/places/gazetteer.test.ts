@@ -44,8 +44,8 @@ test.each([
 });
 
 test('every city fits into a profile', () => {
-  for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
-    expect(z.array(place).safeParse(findPlaces(letter, 10_000)).error).toBeUndefined();
+  for (const character of 'abcdefghijklmnopqrstuvwxyz') {
+    expect(z.array(place).safeParse(findPlaces(character, 10_000)).error).toBeUndefined();
   }
 });
 

@@ -15,7 +15,7 @@ export const refusals = {
   notSignedIn: 'Unauthorized: Sign in to send on this channel',
   topicTooCrowded: 'TopicRateLimitReached: Too many listeners in this public topic',
   unsupportedVersion: 'UnsupportedVersion: Only the protocol versions 1.0.0 and 2.0.0 are spoken',
-  visitorHearsNoRows: 'Unauthorized: Sign in to listen to row changes',
+  visitorGetsNoRows: 'Unauthorized: Sign in to listen to row changes',
   unknownEvent: 'UnknownEvent: This event is not part of the protocol',
   changesUnavailable: 'RealtimeDisabledForConfiguration: Live changes are not available at the moment',
   failed: 'InternalError: The request could not be served',

@@ -10,12 +10,12 @@ import { Unreachable } from './unreachable.tsx';
 /** For a member whose session cannot be checked while offline: cached conversations, and nothing else. */
 export function ReadCached() {
   const { t } = useTranslation();
-  const kept = useCachedState();
+  const cached = useCachedState();
   const { pathname } = useLocation();
   if (!isReadOffline(pathname)) {
     return (
       <Unreachable>
-        {kept === 'there' ? (
+        {cached === 'there' ? (
           <Button asChild variant="secondary">
             <Link to={paths.messages}>{t('unreachable.readCached')}</Link>
           </Button>
@@ -23,6 +23,6 @@ export function ReadCached() {
       </Unreachable>
     );
   }
-  if (kept === 'unknown') return <Spinner label={t('loading')} className="min-h-[60dvh]" />;
-  return kept === 'there' ? <Outlet /> : <Unreachable />;
+  if (cached === 'unknown') return <Spinner label={t('loading')} className="min-h-[60dvh]" />;
+  return cached === 'there' ? <Outlet /> : <Unreachable />;
 }

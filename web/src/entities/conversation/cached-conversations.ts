@@ -37,13 +37,13 @@ const chatKey = (memberId: string, matchId: string) => `${memberId}:${matchId}`;
  * is skipped.
  */
 export async function showCached(queryClient: QueryClient, memberId: string): Promise<void> {
-  const kept = new Map(await entries<string, unknown>(database()));
-  const list = z.array(conversation).safeParse(kept.get(listKey(memberId)));
+  const cached = new Map(await entries<string, unknown>(database()));
+  const list = z.array(conversation).safeParse(cached.get(listKey(memberId)));
   if (!list.success) return setCachedState('none');
   // Unused messages are not garbage-collected: they may be needed offline.
   queryClient.setQueryDefaults(['messages'], { gcTime: Number.POSITIVE_INFINITY });
   for (const { matchId } of list.data) {
-    const page = messagesResponse.safeParse(kept.get(chatKey(memberId, matchId)));
+    const page = messagesResponse.safeParse(cached.get(chatKey(memberId, matchId)));
     const { queryKey } = messagesQuery(matchId);
     if (!page.success || queryClient.getQueryData(queryKey)) continue;
     queryClient.setQueryData<MessagePages>(

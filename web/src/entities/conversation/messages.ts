@@ -88,8 +88,8 @@ export function addMessage(queryClient: QueryClient, matchId: string, message: C
 }
 
 function storeReceived(queryClient: QueryClient, matchId: string, message: ChatMessage): void {
-  queryClient.setQueryData(receivedMessagesQuery(matchId).queryKey, (heard = []) => [
-    ...heard.filter(({ id }) => id !== message.id),
+  queryClient.setQueryData(receivedMessagesQuery(matchId).queryKey, (received = []) => [
+    ...received.filter(({ id }) => id !== message.id),
     message,
   ]);
 }

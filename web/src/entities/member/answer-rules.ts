@@ -2,7 +2,7 @@ import { limits } from '@awamu/contracts/limits.ts';
 import { type ColumnWith, fieldOf, type ProfileColumn } from '@awamu/contracts/profile-fields.ts';
 import { z } from 'zod';
 import { birthdateProblem } from '#lib/time/birthdate.ts';
-import { keepSentence } from '#lib/words/kept-sentence.ts';
+import { keepSentence } from '#lib/words/stored-sentence.ts';
 
 /** Required fields with an error text per form; birthdates and interests have their own. */
 type AskedColumn = Exclude<ColumnWith<{ required: true }>, 'birthdate' | 'interests'>;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { saidNow } from '#lib/words/kept-sentence.ts';
+import { saidNow } from '#lib/words/stored-sentence.ts';
 import { MultiChoiceChips, SingleChoiceChips } from '#ui/choice-chips.tsx';
 import { FieldError } from '#ui/field.tsx';
 

@@ -1,7 +1,7 @@
 import { type ColumnWith, fieldOf, type ProfileColumn } from '@awamu/contracts/profile-fields.ts';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { saidNow } from '#lib/words/kept-sentence.ts';
+import { saidNow } from '#lib/words/stored-sentence.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { BirthdateField } from './birthdate-field.tsx';

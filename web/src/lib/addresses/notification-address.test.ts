@@ -9,7 +9,7 @@ import { conversationPath, paths, profilePath } from './paths.ts';
 const notification = { match_id: null, actor_id: null, payload: {} };
 
 /** Keyed by kind, so that a new kind must say which page it opens. */
-const places: Record<NotificationKind, [told: object, place: string]> = {
+const places: Record<NotificationKind, [text: object, place: string]> = {
   match: [{ match_id: 'm1' }, conversationPath('m1')],
   message: [{ match_id: 'm1', payload: { seq: 3 } }, conversationPath('m1')],
   match_ending: [{ match_id: 'm1', payload: { ends_at: '2026-12-01' } }, conversationPath('m1')],
@@ -22,8 +22,8 @@ const places: Record<NotificationKind, [told: object, place: string]> = {
   appeal_decided: [{ payload: { decision_id: 'd1' } }, `${paths.decisions}#d1`],
 };
 
-it.each(Object.entries(places))('a notification of kind %s links to its page', (kind, [told, place]) => {
-  expect(placeOfNotification({ ...notification, kind, ...told })).toBe(place);
+it.each(Object.entries(places))('a notification of kind %s links to its page', (kind, [text, place]) => {
+  expect(placeOfNotification({ ...notification, kind, ...text })).toBe(place);
 });
 
 it('every kind that is sent has its own page', () => {

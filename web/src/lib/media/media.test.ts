@@ -4,15 +4,15 @@ import { checkVideo, fitWithin, MediaError, preparePhoto, sniffImageType } from 
 
 const jpeg = [0xff, 0xd8, 0xff, 0xe0];
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const webp = [...'RIFF....WEBP'].map((letter) => letter.charCodeAt(0));
+const webp = [...'RIFF....WEBP'].map((character) => character.charCodeAt(0));
 
 describe('an image is validated by its content', () => {
   it.each([
     ['image/jpeg', jpeg],
     ['image/png', png],
     ['image/webp', webp],
-    [null, [...'GIF89a'].map((letter) => letter.charCodeAt(0))],
-    [null, [...'<svg onload='].map((letter) => letter.charCodeAt(0))],
+    [null, [...'GIF89a'].map((character) => character.charCodeAt(0))],
+    [null, [...'<svg onload='].map((character) => character.charCodeAt(0))],
     [null, []],
   ])('%s', (type, bytes) => {
     expect(sniffImageType(new Uint8Array(bytes))).toBe(type);
@@ -43,7 +43,7 @@ describe('scaling', () => {
 });
 
 describe('a video is validated by its content and size', () => {
-  const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
   it.each([
     ['video/mp4', '\0\0\0\x20ftypisom'],

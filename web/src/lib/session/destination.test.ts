@@ -4,11 +4,11 @@ import { clearDestination, keepDestination, memberPlace, shareDestination, takeD
 const conversation = '/messages?match=7a54e2a4-6c39-4d3c-9d0e-5a8f1c1d0b11';
 
 function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, text) => void stored.set(key, text),
+    removeItem: (key) => void stored.delete(key),
   };
 }
 

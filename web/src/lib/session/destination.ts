@@ -34,16 +34,16 @@ export function clearDestination(): void {
 
 /** The stored path of the member who has just signed in, once; null for another member, or if there is none. */
 export function takeDestination(memberId: string): string | null {
-  const kept = readDestination('session') ?? readDestination('local');
+  const stored = readDestination('session') ?? readDestination('local');
   clearDestination();
-  if (!kept || Date.now() - kept.storedAt > goodFor) return null;
-  return kept.memberId === null || kept.memberId === memberId ? memberPlace(kept.place) : null;
+  if (!stored || Date.now() - stored.storedAt > goodFor) return null;
+  return stored.memberId === null || stored.memberId === memberId ? memberPlace(stored.place) : null;
 }
 
 function readDestination(kind: 'session' | 'local'): Destination | null {
   try {
-    const kept: unknown = JSON.parse(readStored(kind, key) ?? 'null');
-    return isDestination(kept) ? kept : null;
+    const stored: unknown = JSON.parse(readStored(kind, key) ?? 'null');
+    return isDestination(stored) ? stored : null;
   } catch {
     return null;
   }

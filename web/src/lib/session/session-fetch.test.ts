@@ -54,11 +54,11 @@ it('requests emails in the current language', async () => {
 it.each([
   ['a member', asMember, [['old']]],
   ['a visitor', { headers: { authorization: 'Bearer anon' } }, []],
-])('reports what was denied to %s, and passes the denial on', async (_who, init, told) => {
+])('reports what was denied to %s, and passes the denial on', async (_who, init, reported) => {
   onDenied.mockClear();
   network.mockImplementation(async () => new Response(null, { status: 403 }));
   expect((await send(table, init)).status).toBe(403);
-  expect(onDenied.mock.calls).toEqual(told);
+  expect(onDenied.mock.calls).toEqual(reported);
   expect(network).toHaveBeenCalledTimes(1);
 });
 

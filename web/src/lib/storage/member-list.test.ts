@@ -33,7 +33,7 @@ class TabStorage {
     this.#write((seen) => seen.delete(key));
   }
   listenToOtherTabs(): void {
-    for (const hear of this.#unheard.splice(0)) hear();
+    for (const listen of this.#unheard.splice(0)) listen();
   }
 
   #write(write: (seen: Map<string, string>) => unknown): void {

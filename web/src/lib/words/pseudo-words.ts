@@ -45,7 +45,9 @@ function stretchedValue(value: unknown): unknown {
 function stretchedText(text: string): string {
   const accented = text
     .split(untouchable)
-    .map((part) => (untouchable.test(part) ? part : part.replaceAll(/[a-z]/gi, (letter) => accents[letter] ?? letter)));
+    .map((part) =>
+      untouchable.test(part) ? part : part.replaceAll(/[a-z]/gi, (character) => accents[character] ?? character),
+    );
   return `[${accented.join('')}${padding(Math.ceil(text.length * longerBy) - 2)}]`;
 }
 

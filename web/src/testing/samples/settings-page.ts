@@ -42,7 +42,7 @@ export function newSecurityEvent(traits: Partial<SecurityEvent> = {}): SecurityE
 /** Stubs the settings of a member on this device only, without blocked members or passkeys. */
 export function answerSettings() {
   return {
-    ways: stubAuth('GET', '/settings').answers({ external: { email: true, phone: false } }),
+    methods: stubAuth('GET', '/settings').answers({ external: { email: true, phone: false } }),
     passkeys: stubAuth('GET', '/passkeys').answers([]),
     blocks: stubFunction('list_blocks').answers([]),
     sessions: stubFunction('list_my_sessions').answers([newOwnSession({ is_current: true })]),

@@ -158,7 +158,7 @@ async function completeClaims(server: oidc.Configuration, accessToken: string, c
 }
 
 export function personOf(provider: string, claims: Claims): ExternalPerson {
-  const told = plainClaims({
+  const received = plainClaims({
     iss: claims['iss'],
     sub: claims.sub,
     provider_id: claims.sub,
@@ -170,7 +170,7 @@ export function personOf(provider: string, claims: Claims): ExternalPerson {
     picture: claims['picture'],
     email: claims['email'],
   });
-  const email = typeof told['email'] === 'string' ? told['email'].trim().toLowerCase() : null;
+  const email = typeof received['email'] === 'string' ? received['email'].trim().toLowerCase() : null;
   // Google sends true; a few providers send 'true'. Anything else is unverified.
   const emailVerified = email !== null && (claims['email_verified'] === true || claims['email_verified'] === 'true');
   return {
@@ -178,7 +178,7 @@ export function personOf(provider: string, claims: Claims): ExternalPerson {
     subject: claims.sub,
     email,
     emailVerified,
-    claims: { ...told, ...(email === null ? {} : { email }), email_verified: emailVerified, phone_verified: false },
+    claims: { ...received, ...(email === null ? {} : { email }), email_verified: emailVerified, phone_verified: false },
     isSso: false,
   };
 }

@@ -37,7 +37,7 @@ describe('refresh tokens', () => {
       `${first} `,
       `.${first}`,
       bytes.toString('base64'),
-      `${first.slice(0, -1)}${nextLetter(first)}`,
+      `${first.slice(0, -1)}${nextCharacter(first)}`,
     ];
     const foreign = createRefreshTokens('another key').first(sessionId);
     for (const token of [...altered, ...respelled, foreign, '', 'x', first.slice(1), first + first]) {
@@ -47,7 +47,7 @@ describe('refresh tokens', () => {
 });
 
 /** The last character of 64 bytes in base64 has four unused bits; the result differs in those alone. */
-function nextLetter(token: string): string {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-  return letters.charAt(letters.indexOf(token.at(-1) ?? '') + 1);
+function nextCharacter(token: string): string {
+  const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  return characters.charAt(characters.indexOf(token.at(-1) ?? '') + 1);
 }

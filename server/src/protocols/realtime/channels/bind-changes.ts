@@ -24,7 +24,7 @@ export function parseBindings(
   caller: Caller,
   bindings: readonly ChangeBinding[],
 ): ParsedBinding[] {
-  if (bindings.length > 0 && caller.role === 'anon') throw new FrameRefusedError(refusals.visitorHearsNoRows);
+  if (bindings.length > 0 && caller.role === 'anon') throw new FrameRefusedError(refusals.visitorGetsNoRows);
   // A refused join makes the client poll and retry; an accepted one without changes would not.
   if (bindings.length > 0 && !feed.isStreaming()) throw new FrameRefusedError(refusals.changesUnavailable);
   return bindings.map((binding, index) => ({ id: index + 1, ...parseBinding(feed.tables(), caller, binding) }));

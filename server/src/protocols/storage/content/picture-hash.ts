@@ -1,11 +1,11 @@
 import { openImage } from './reencode-image.ts';
 
 const edge = 32;
-const keptFrequencies = 8;
+const usedFrequencies = 8;
 
 /** The lowest frequencies of a line (discrete cosine transform, type II). */
 function lowestFrequencies(line: readonly number[]): number[] {
-  return Array.from({ length: keptFrequencies }, (_, frequency) =>
+  return Array.from({ length: usedFrequencies }, (_, frequency) =>
     line.reduce((sum, value, at) => sum + value * Math.cos((Math.PI / edge) * (at + 0.5) * frequency), 0),
   );
 }
@@ -24,12 +24,12 @@ export async function pictureHash(image: Buffer): Promise<string> {
   const rows = Array.from({ length: edge }, (_, row) =>
     lowestFrequencies([...pixels.subarray(row * edge, (row + 1) * edge)]),
   );
-  const columns = Array.from({ length: keptFrequencies }, (_, column) =>
+  const columns = Array.from({ length: usedFrequencies }, (_, column) =>
     lowestFrequencies(rows.map((row) => row[column] ?? 0)),
   );
   const frequencies = columns.flat();
   const sorted = [...frequencies].sort((one, other) => one - other);
-  const median = ((sorted[keptFrequencies * 4 - 1] ?? 0) + (sorted[keptFrequencies * 4] ?? 0)) / 2;
+  const median = ((sorted[usedFrequencies * 4 - 1] ?? 0) + (sorted[usedFrequencies * 4] ?? 0)) / 2;
   const bits = frequencies.map((value) => (value > median ? '1' : '0')).join('');
   return BigInt(`0b${bits}`).toString(16).padStart(16, '0');
 }

@@ -86,16 +86,16 @@ it('an inquiry without an address says so, and can be assigned and closed', asyn
   });
   await openPage('/admin/inbox', { as: operator });
   await rows().click();
-  const letter = page.getByRole('article', { name: 'Looms' });
-  await expect.element(letter.getByText('Hustle & Growth')).toBeVisible();
-  await expect.element(letter.getByText(/^There's no address to reply to/)).toBeVisible();
-  await expect.element(letter.getByLabelText('Your reply')).not.toBeInTheDocument();
-  await letter.getByLabelText('Assigned to').selectOptions('Me');
+  const inquiry = page.getByRole('article', { name: 'Looms' });
+  await expect.element(inquiry.getByText('Hustle & Growth')).toBeVisible();
+  await expect.element(inquiry.getByText(/^There's no address to reply to/)).toBeVisible();
+  await expect.element(inquiry.getByLabelText('Your reply')).not.toBeInTheDocument();
+  await inquiry.getByLabelText('Assigned to').selectOptions('Me');
   await expect.poll(() => changing.requests.length).toBe(1);
-  await letter.getByLabelText('Status').selectOptions('Closed');
+  await inquiry.getByLabelText('Status').selectOptions('Closed');
   await expect.element(page.getByRole('heading', { name: 'Everything is answered' })).toBeVisible();
-  await expect.element(letter.getByLabelText('Status')).toHaveValue('closed');
-  await expect.element(letter.getByLabelText('Assigned to')).toHaveValue(operator.id);
+  await expect.element(inquiry.getByLabelText('Status')).toHaveValue('closed');
+  await expect.element(inquiry.getByLabelText('Assigned to')).toHaveValue(operator.id);
   const { kind, id } = entry;
   expect(changing.requests.map(({ body }) => body)).toEqual([
     { kind, id, changes: { assigned_to: operator.id } },
@@ -107,13 +107,13 @@ it('on a phone the open inquiry covers the list, and links back to it', async ()
   answerInbox(newEntry({ body: `Where? ${'https://letters.example/'.repeat(20)}` }));
   await openPage('/admin/inbox', { as: newOperator('admin') });
   await rows().click();
-  const letter = page.getByRole('article', { name: 'Tickets' });
-  await expect.element(letter).toBeVisible();
+  const inquiry = page.getByRole('article', { name: 'Tickets' });
+  await expect.element(inquiry).toBeVisible();
   await expect.element(page.getByRole('list', { name: 'Messages' })).not.toBeInTheDocument();
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBe(clientWidth);
   await expectNoViolations();
   await page.getByRole('link', { name: 'Back to the inbox' }).click();
   await expect.element(rows()).toBeVisible();
-  await expect.element(letter).not.toBeInTheDocument();
+  await expect.element(inquiry).not.toBeInTheDocument();
 });

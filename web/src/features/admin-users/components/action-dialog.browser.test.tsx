@@ -33,7 +33,7 @@ async function act(name: string, entry: string): Promise<void> {
   await expect.element(dialog).not.toBeInTheDocument();
 }
 
-const tells = (sentence: string) => expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
+const expectText = (sentence: string) => expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
 
 it('an admin can only view and edit a super admin and themselves', async () => {
   const admin = newOperator('admin');
@@ -57,7 +57,7 @@ it.each([
   });
   await openUsers(newOperator('super_admin'), user);
   await act('Kato Kaggwa', entry);
-  await tells(sentence);
+  await expectText(sentence);
   expect(asked.requests.map(({ body }) => body)).toEqual([{ user_id: user.id, level }]);
   await expect.element(page.getByRole('row').getByText(shown)).toBeVisible();
   expect(await openMenu('Kato Kaggwa')).not.toContain(entry);
@@ -71,7 +71,7 @@ it('a super admin removes a level, and the filter by role requests that role', a
   await page.getByLabelText('Role').selectOptions('Super admins');
   await expect.poll(() => location.search).toBe('?role=super_admin');
   await act('Kato Kaggwa', 'Demote');
-  await tells('Kato Kaggwa has been demoted');
+  await expectText('Kato Kaggwa has been demoted');
   expect(asked.requests.map(({ body }) => body)).toEqual([{ user_id: user.id, level: null }]);
 });
 
@@ -80,6 +80,6 @@ it('a password reset is emailed to the address that is shown', async () => {
   const asked = stubOperation(resetPassword).answers({ success: true, email: 'kato@example.org' });
   await openUsers(newOperator('admin'), user);
   await act('Kato Kaggwa', 'Reset Password');
-  await tells('Password reset email sent to kato@example.org');
+  await expectText('Password reset email sent to kato@example.org');
   expect(asked.requests.map(({ url }) => url.pathname)).toEqual([`/api/operations/users/${user.id}/password-reset`]);
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NotConfiguredError } from '#lib/calls/app-config.ts';
 import { i18n, loadWords } from '#lib/words/i18n.ts';
-import { saidNow } from '#lib/words/kept-sentence.ts';
+import { saidNow } from '#lib/words/stored-sentence.ts';
 import { authFailure, googleFailure, refused } from './auth-failure.ts';
 import { profileRoute } from './sign-in.ts';
 

@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 import { NotConfiguredError } from '#lib/calls/app-config.ts';
-import { keepSentence, type SentenceKey, saidNow } from '#lib/words/kept-sentence.ts';
+import { keepSentence, type SentenceKey, saidNow } from '#lib/words/stored-sentence.ts';
 import { keepRefusal } from './refusals.ts';
 
 /** A refusal whose text is on screen. */

@@ -1,7 +1,7 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { z } from 'zod';
 import { looksLikePhone } from '#lib/addresses/phone.ts';
-import { keepSentence } from '#lib/words/kept-sentence.ts';
+import { keepSentence } from '#lib/words/stored-sentence.ts';
 import type { CountryCode } from './phone-numbers.ts';
 
 const tooLong = (max: number) => keepSentence('common:tooLong', { max });

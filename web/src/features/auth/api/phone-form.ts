@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { phoneChannels } from '#lib/session/auth-settings.ts';
-import { keepSentence } from '#lib/words/kept-sentence.ts';
+import { keepSentence } from '#lib/words/stored-sentence.ts';
 import { newName } from './credentials.ts';
 import { type CountryCode, readPhoneNumber } from './phone-numbers.ts';
 

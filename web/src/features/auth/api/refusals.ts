@@ -1,5 +1,5 @@
 import { limits } from '@awamu/contracts/limits.ts';
-import { keepSentence } from '#lib/words/kept-sentence.ts';
+import { keepSentence } from '#lib/words/stored-sentence.ts';
 
 /** The refusals of the auth service that members may see; the English texts equal its own. */
 const refusals = [

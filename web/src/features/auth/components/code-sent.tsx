@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RefusalAlert } from '#entities/refusal/refusal-alert.tsx';
 import { useWait } from '#lib/calls/use-wait.ts';
 import { secondsToWait } from '#lib/failures/retry-after.ts';
-import { saidNow } from '#lib/words/kept-sentence.ts';
+import { saidNow } from '#lib/words/stored-sentence.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

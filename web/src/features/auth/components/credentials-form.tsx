@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useWait } from '#lib/calls/use-wait.ts';
-import { type SentenceKey, saidNow } from '#lib/words/kept-sentence.ts';
+import { type SentenceKey, saidNow } from '#lib/words/stored-sentence.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';

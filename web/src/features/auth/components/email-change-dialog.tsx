@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { RefusalAlert } from '#entities/refusal/refusal-alert.tsx';
 import { getAppConfig } from '#lib/calls/app-config.ts';
 import { useWait } from '#lib/calls/use-wait.ts';
-import { saidNow } from '#lib/words/kept-sentence.ts';
+import { saidNow } from '#lib/words/stored-sentence.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';

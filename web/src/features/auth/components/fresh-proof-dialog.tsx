@@ -7,7 +7,7 @@ import { RefusalAlert } from '#entities/refusal/refusal-alert.tsx';
 import { useWait } from '#lib/calls/use-wait.ts';
 import { freshProof } from '#lib/session/fresh-proof.ts';
 import { useProofDialog } from '#lib/session/proof-request.ts';
-import { saidNow } from '#lib/words/kept-sentence.ts';
+import { saidNow } from '#lib/words/stored-sentence.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';

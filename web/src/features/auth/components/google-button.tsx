@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { keepSentence, type SentenceKey } from '#lib/words/kept-sentence.ts';
+import { keepSentence, type SentenceKey } from '#lib/words/stored-sentence.ts';
 import { Button } from '#ui/button.tsx';
 import { googleFailure, type Refusal } from '../api/auth-failure.ts';
 import { signInWithGoogle } from '../api/sign-in-with-google.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SentenceKey } from '#lib/words/kept-sentence.ts';
+import type { SentenceKey } from '#lib/words/stored-sentence.ts';
 import type { Refusal } from '../api/auth-failure.ts';
 import { GoogleButton } from './google-button.tsx';
 

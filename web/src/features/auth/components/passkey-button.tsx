@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWait } from '#lib/calls/use-wait.ts';
 import { signInByPasskey } from '#lib/session/passkeys.ts';
-import { keepSentence } from '#lib/words/kept-sentence.ts';
+import { keepSentence } from '#lib/words/stored-sentence.ts';
 import { Button } from '#ui/button.tsx';
 import type { Refusal } from '../api/auth-failure.ts';
 

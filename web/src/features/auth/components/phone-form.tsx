@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RefusalAlert } from '#entities/refusal/refusal-alert.tsx';
 import { useWait } from '#lib/calls/use-wait.ts';
 import { usePhoneChannels } from '#lib/session/auth-settings.ts';
-import { keepSentence, saidNow } from '#lib/words/kept-sentence.ts';
+import { keepSentence, saidNow } from '#lib/words/stored-sentence.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { keepSentence } from '#lib/words/kept-sentence.ts';
+import { keepSentence } from '#lib/words/stored-sentence.ts';
 import { codeOf, isClosedAccount, type Refusal, refused } from '../api/auth-failure.ts';
 import { type PhoneCodeRequest, type PhonePurpose, sendPhoneCode, takePhoneCode } from '../api/phone-codes.ts';
 import { CodeSent } from './code-sent.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { secondsToWait } from '#lib/failures/retry-after.ts';
 import { useCountdown } from '#lib/time/use-countdown.ts';
-import { keepSentence, saidNow } from '#lib/words/kept-sentence.ts';
+import { keepSentence, saidNow } from '#lib/words/stored-sentence.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { refused } from '../api/auth-failure.ts';

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { RefusalAlert } from '#entities/refusal/refusal-alert.tsx';
 import { paths } from '#lib/addresses/paths.ts';
 import { canUsePasskeys } from '#lib/session/passkeys.ts';
-import { type SentenceKey, saidNow } from '#lib/words/kept-sentence.ts';
+import { type SentenceKey, saidNow } from '#lib/words/stored-sentence.ts';
 import { Button } from '#ui/button.tsx';
 import { isClosedAccount, type Refusal } from '../api/auth-failure.ts';
 import type { AuthDraft, Credentials } from '../api/credentials.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { RefusalAlert } from '#entities/refusal/refusal-alert.tsx';
 import { paths } from '#lib/addresses/paths.ts';
-import { saidNow } from '#lib/words/kept-sentence.ts';
+import { saidNow } from '#lib/words/stored-sentence.ts';
 import type { Refusal } from '../api/auth-failure.ts';
 import type { AuthDraft, Credentials } from '../api/credentials.ts';
 import { signUp } from '../api/sign-up.ts';

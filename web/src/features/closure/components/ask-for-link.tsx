@@ -15,13 +15,13 @@ export function AskForLink({ title, text }: { title: string; text: string }) {
   const { state } = useLocation() as { state: { address?: unknown } | null };
   const [address, setAddress] = useState(typeof state?.address === 'string' ? state.address : '');
   const [isEmpty, setEmpty] = useState(false);
-  const letter = useMutation({ networkMode: 'always', mutationFn: () => askWhyClosed(address.trim()) });
+  const request = useMutation({ networkMode: 'always', mutationFn: () => askWhyClosed(address.trim()) });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     const typed = address.trim();
     setEmpty(!typed);
-    if (typed) letter.mutate();
+    if (typed) request.mutate();
   }
 
   return (
@@ -40,10 +40,10 @@ export function AskForLink({ title, text }: { title: string; text: string }) {
             />
           )}
         </Field>
-        {letter.isSuccess ? <Alert tone="success">{t('closure:ask.done')}</Alert> : null}
-        {letter.isError ? <Alert tone="error">{t('closure:ask.failed')}</Alert> : null}
-        <Button type="submit" size="lg" className="justify-self-start" disabled={letter.isPending}>
-          {t(letter.isPending ? 'closure:ask.sending' : 'closure:ask.submit')}
+        {request.isSuccess ? <Alert tone="success">{t('closure:ask.done')}</Alert> : null}
+        {request.isError ? <Alert tone="error">{t('closure:ask.failed')}</Alert> : null}
+        <Button type="submit" size="lg" className="justify-self-start" disabled={request.isPending}>
+          {t(request.isPending ? 'closure:ask.sending' : 'closure:ask.submit')}
         </Button>
       </form>
       <p>

@@ -5,7 +5,7 @@ import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
 import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
 
 /** Says what a decision or its undoing failed by. */
-export function tellFailure(sentence: string): void {
+export function showFailure(sentence: string): void {
   toast.error(sentence);
 }
 

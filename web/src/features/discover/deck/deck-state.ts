@@ -65,7 +65,7 @@ function mergeSuggestions<Person extends Card>(
   people: readonly Person[],
 ): readonly Person[] {
   const fresh = new Map(people.filter(({ id }) => !decided.includes(id)).map((person) => [person.id, person]));
-  const kept = waiting.flatMap((person, index) => fresh.get(person.id) ?? (index === 0 ? [person] : []));
-  const cachedIds = new Set(kept.map(({ id }) => id));
-  return [...kept, ...[...fresh.values()].filter(({ id }) => !cachedIds.has(id))];
+  const remaining = waiting.flatMap((person, index) => fresh.get(person.id) ?? (index === 0 ? [person] : []));
+  const cachedIds = new Set(remaining.map(({ id }) => id));
+  return [...remaining, ...[...fresh.values()].filter(({ id }) => !cachedIds.has(id))];
 }

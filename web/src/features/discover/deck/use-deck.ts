@@ -71,7 +71,7 @@ export function useDeck(failed?: (type: InteractionType) => string): Deck {
       const gone = isRefusal(error, ['member_unavailable']);
       if (gone) removeSuggestion(queryClient, person.id);
       dispatch({ kind: 'refused', person, type, gone });
-      tellFailure(sentenceOr(error, failed?.(type) ?? t(`discover:failed.${type}`)));
+      showFailure(sentenceOr(error, failed?.(type) ?? t(`discover:failed.${type}`)));
     }
   }
 
@@ -85,7 +85,7 @@ export function useDeck(failed?: (type: InteractionType) => string): Deck {
       await queryClient.invalidateQueries({ queryKey: potentialMatchesQuery.queryKey });
     } catch (error) {
       dispatch({ kind: 'decided', person, type: 'pass' });
-      tellFailure(sentenceOr(error, t('discover:failed.undo')));
+      showFailure(sentenceOr(error, t('discover:failed.undo')));
     }
   }
 
@@ -130,8 +130,8 @@ function afterDecision(follow: (parts: typeof import('./after-decision.ts')) => 
   import('./after-decision.ts').then(follow, (error: unknown) => logFailure('after a decision', error));
 }
 
-function tellFailure(sentence: string): void {
-  afterDecision((parts) => parts.tellFailure(sentence));
+function showFailure(sentence: string): void {
+  afterDecision((parts) => parts.showFailure(sentence));
 }
 
 function statusOf(

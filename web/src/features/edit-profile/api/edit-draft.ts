@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { answerRules } from '#entities/member/answer-rules.ts';
 import { chosenPlace, type OwnProfile } from '#entities/member/own-profile.ts';
 import { answersOf, type ProfileAnswers } from '#entities/member/profile-answers.ts';
-import { keepSentence } from '#lib/words/kept-sentence.ts';
+import { keepSentence } from '#lib/words/stored-sentence.ts';
 
 /** The editor's form values. An empty string and null mean not answered. */
 export interface EditDraft extends ProfileAnswers {

@@ -2,7 +2,7 @@ import { limits } from '@awamu/contracts/limits.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { scoreBand } from '#entities/member/score-band.ts';
 import { i18n, loadWords } from '#lib/words/i18n.ts';
-import { saidNow } from '#lib/words/kept-sentence.ts';
+import { saidNow } from '#lib/words/stored-sentence.ts';
 import { draftOf, type EditDraft, editRules } from './edit-draft.ts';
 import { mediaOf, unusedAfter } from './media-bookkeeping.ts';
 import { editedRow } from './save-edit.ts';

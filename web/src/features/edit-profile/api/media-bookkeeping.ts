@@ -11,8 +11,8 @@ export function mediaOf({ pictureUrl, galleryImages, galleryVideo }: MediaOf): s
 
 /** The known files that a saved draft no longer contains. */
 export function unusedAfter(known: Iterable<string>, saved: MediaOf): string[] {
-  const kept = new Set(mediaOf(saved));
-  return [...known].filter((url) => !kept.has(url));
+  const used = new Set(mediaOf(saved));
+  return [...known].filter((url) => !used.has(url));
 }
 
 /**

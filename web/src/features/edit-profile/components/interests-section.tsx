@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { InterestPicker } from '#entities/interests/interest-picker.tsx';
-import { saidNow } from '#lib/words/kept-sentence.ts';
+import { saidNow } from '#lib/words/stored-sentence.ts';
 import { FieldError } from '#ui/field.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import type { EditDraft } from '../api/edit-draft.ts';

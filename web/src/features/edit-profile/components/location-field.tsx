@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PlaceField } from '#entities/place/place-field.tsx';
-import { saidNow } from '#lib/words/kept-sentence.ts';
+import { saidNow } from '#lib/words/stored-sentence.ts';
 import type { EditDraft } from '../api/edit-draft.ts';
 
 export function LocationField() {

@@ -31,9 +31,9 @@ describe('timeline', () => {
 
   it('shows a held message once, by its time, and as sent when it is released', () => {
     const day = '2026-11-20T';
-    const kept = (id: string, time: string) => ({ id, text: id, type: 'text' as const, time: `${day}${time}` });
+    const written = (id: string, time: string) => ({ id, text: id, type: 'text' as const, time: `${day}${time}` });
     const storedMessages = [stored('a', `${day}10:00:00`), stored('c', `${day}12:00:00`)];
-    const held = { waiting: [kept('b', '11:00:00')], refused: [kept('d', '13:00:00')] };
+    const held = { waiting: [written('b', '11:00:00')], refused: [written('d', '13:00:00')] };
     const outbox = [waiting('b', `${day}11:00:00`)];
     expect(outline(timeline(storedMessages, outbox, matchId, held))).toEqual([
       'day',

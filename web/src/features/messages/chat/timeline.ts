@@ -24,8 +24,8 @@ export function timeline(
     message,
     state: 'sent',
   }));
-  for (const [state, kept] of [['held', held.waiting] as const, ['refused', held.refused] as const]) {
-    for (const message of kept) {
+  for (const [state, stored] of [['held', held.waiting] as const, ['refused', held.refused] as const]) {
+    for (const message of stored) {
       if (storedIds.has(message.id)) continue;
       const item = { kind: 'message' as const, message: { ...message, from: 'me' as const }, state };
       const after = messages.findIndex((other) => Date.parse(other.message.time) > Date.parse(message.time));

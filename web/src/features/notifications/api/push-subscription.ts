@@ -100,9 +100,9 @@ async function saveOnServer(memberId: string, subscription: PushSubscription): P
 /** Registers a subscription that the browser has renewed, and ends one that belongs to another member. */
 export async function keepPushHere(memberId: string): Promise<void> {
   const subscription = await currentSubscription();
-  const kept = readStored('local', storedKey);
-  if (!subscription || kept === storedValue(memberId, subscription.endpoint)) return;
-  if (kept?.startsWith(`${memberId} `)) await saveOnServer(memberId, subscription);
+  const stored = readStored('local', storedKey);
+  if (!subscription || stored === storedValue(memberId, subscription.endpoint)) return;
+  if (stored?.startsWith(`${memberId} `)) await saveOnServer(memberId, subscription);
   else await endPushHere();
 }
 

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import { answerRules } from '#entities/member/answer-rules.ts';
 import { answersOf, type ProfileAnswers } from '#entities/member/profile-answers.ts';
-import { keepSentence } from '#lib/words/kept-sentence.ts';
+import { keepSentence } from '#lib/words/stored-sentence.ts';
 
 /** The fields that the wizard asks for unchanged; it asks for the name in two parts. */
 export type SetupColumn = Exclude<ColumnWith<{ wizardStep: WizardStep }>, 'full_name'>;

@@ -17,19 +17,19 @@ interface FormerDraft extends Partial<SetupDraft> {
 /** The input from before the page was left or reloaded; null without any. Stored for this tab only. */
 export function readStoredDraft(userId: string): StoredDraft | null {
   try {
-    const kept = JSON.parse(readStored('session', storageKey(userId)) ?? 'null') as {
+    const stored = JSON.parse(readStored('session', storageKey(userId)) ?? 'null') as {
       step: number;
       draft: FormerDraft;
     } | null;
-    return kept ? { step: kept.step, draft: underPresentNames(kept.draft) } : null;
+    return stored ? { step: stored.step, draft: underPresentNames(stored.draft) } : null;
   } catch {
     return null;
   }
 }
 
 /** Without storage the draft lasts as long as the page. */
-export function keepDraft(userId: string, kept: StoredDraft): void {
-  store('session', storageKey(userId), JSON.stringify(kept));
+export function keepDraft(userId: string, stored: StoredDraft): void {
+  store('session', storageKey(userId), JSON.stringify(stored));
 }
 
 export function clearDraft(userId: string): void {

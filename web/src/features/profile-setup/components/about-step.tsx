@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ProfileFields } from '#entities/member/profile-fields.tsx';
 import { PlaceField } from '#entities/place/place-field.tsx';
-import { saidNow } from '#lib/words/kept-sentence.ts';
+import { saidNow } from '#lib/words/stored-sentence.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { columnsOfStep, type SetupDraft } from '../api/setup-draft.ts';

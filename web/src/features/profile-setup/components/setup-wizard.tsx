@@ -14,11 +14,11 @@ export function SetupWizard() {
   const { t } = useTranslation('common');
   const userId = useMemberId();
   const accountName: unknown = useSession().user?.user_metadata['full_name'];
-  const [kept] = useState(() => readStoredDraft(userId));
+  const [stored] = useState(() => readStoredDraft(userId));
   const profile = useQuery(ownProfileQuery(userId));
 
   if (profile.isPending) return <Spinner label={t('loading')} className="min-h-[60dvh]" />;
-  if (profile.isError && !kept) {
+  if (profile.isError && !stored) {
     return (
       <ErrorState
         title={t('failure.title')}
@@ -32,8 +32,8 @@ export function SetupWizard() {
   return (
     <WizardForm
       userId={userId}
-      initial={kept?.draft ?? firstDraft(profile.data ?? null, name)}
-      initialStep={kept?.step ?? 0}
+      initial={stored?.draft ?? firstDraft(profile.data ?? null, name)}
+      initialStep={stored?.step ?? 0}
     />
   );
 }

@@ -44,14 +44,14 @@ function Outcome({ hasGoogle }: { hasGoogle: boolean }) {
   const [connection] = useState(readConnection);
   const place = useRef<HTMLDivElement>(null);
   const refusal = connection?.refusal ?? null;
-  const isTold = connection !== null && (refusal !== null || hasGoogle);
+  const isShown = connection !== null && (refusal !== null || hasGoogle);
 
   useEffect(() => {
     clearConnection();
-    if (isTold) place.current?.scrollIntoView({ block: 'center' });
-  }, [isTold]);
+    if (isShown) place.current?.scrollIntoView({ block: 'center' });
+  }, [isShown]);
 
-  if (!isTold) return null;
+  if (!isShown) return null;
   return (
     <div ref={place} className="w-full">
       {refusal === null ? (
@@ -150,7 +150,7 @@ function disconnectTextOf(
 }
 
 /** The email address or phone number of an identity, if it has one. */
-function contactOf({ identity_data: told }: UserIdentity): string {
-  const address: unknown = told?.['email'] || (told?.['phone'] ? `+${String(told['phone'])}` : '');
+function contactOf({ identity_data: result }: UserIdentity): string {
+  const address: unknown = result?.['email'] || (result?.['phone'] ? `+${String(result['phone'])}` : '');
   return typeof address === 'string' ? address : '';
 }

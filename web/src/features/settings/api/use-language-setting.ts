@@ -13,13 +13,13 @@ export function useLanguageSetting(
   stored: Language,
   follow: (language: Language) => void,
 ): (language: Language) => void {
-  const kept = useRef(stored);
+  const saved = useRef(stored);
   const latestFollow = useRef(follow);
   useEffect(() => {
-    kept.current = stored;
+    saved.current = stored;
     latestFollow.current(stored);
   }, [stored]);
-  useEffect(() => () => applyLanguage(kept.current), []);
+  useEffect(() => () => applyLanguage(saved.current), []);
   return applyLanguage;
 }
 

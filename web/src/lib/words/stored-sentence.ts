@@ -8,7 +8,7 @@ export type SentenceKey = Extract<
 >;
 
 type Values = Record<string, string | number>;
-type Kept = [key: string, values: Values, english?: string];
+type Stored = [key: string, values: Values, english?: string];
 
 /**
  * A sentence for whoever keeps texts (a schema, a form's errors): which one it is and what stands in it, not its words, so
@@ -16,18 +16,18 @@ type Kept = [key: string, values: Values, english?: string];
  * @param english said instead to readers of English: the service's own words, which exist in no other language
  */
 export function keepSentence(key: SentenceKey, values: Values = {}, english?: string): string {
-  const kept: Kept = english ? [key, values, english] : [key, values];
-  return JSON.stringify(kept);
+  const stored: Stored = english ? [key, values, english] : [key, values];
+  return JSON.stringify(stored);
 }
 
 /**
- * What was kept, in the language on screen; nothing for nothing, which is how a field says that it is fine. A text that was
- * not kept is itself.
+ * What was stored, in the language on screen; nothing for nothing, which is how a field says that it is fine. A text that was
+ * not stored is itself.
  */
-export function saidNow(i18n: I18n, kept: string): string;
-export function saidNow(i18n: I18n, kept: string | undefined): string | undefined;
-export function saidNow(i18n: I18n, kept: string | undefined): string | undefined {
-  if (!kept?.startsWith('[')) return kept;
-  const [key, values, english] = JSON.parse(kept) as Kept;
+export function saidNow(i18n: I18n, stored: string): string;
+export function saidNow(i18n: I18n, stored: string | undefined): string | undefined;
+export function saidNow(i18n: I18n, stored: string | undefined): string | undefined {
+  if (!stored?.startsWith('[')) return stored;
+  const [key, values, english] = JSON.parse(stored) as Stored;
   return english && readsServersWords(i18n) ? english : i18n.t(key as 'common:loading', values);
 }
