@@ -23,7 +23,9 @@ it('an audit entry names its operator and its member on the dashboard and in a m
   const { recent_actions } = await moderator.call<{ recent_actions: AuditEntry[] }>('public.admin_dashboard()');
   const named = { action: 'suspend_user', admin_name: 'Admin Ada', target_name: 'Kato Paul' };
   expect(recent_actions[0]).toMatchObject(named);
-  const { auditEntries } = await admin.call<{ auditEntries: AuditEntry[] }>('public.user_details($1)', [member.id]);
+  const { audit_entries: auditEntries } = await admin.call<{ audit_entries: AuditEntry[] }>('public.user_details($1)', [
+    member.id,
+  ]);
   expect(auditEntries).toEqual([expect.objectContaining(named)]);
 
   // A deleted account has no name any more.
