@@ -44,7 +44,7 @@ it('a refused message shows the reason, stays, and can be sent again', async () 
   sent.answers(accepted);
   await page.getByRole('alert').first().getByRole('button', { name: 'Try Again' }).click();
   await expect.poll(() => page.getByRole('alert').elements().length).toBe(3);
-  expect(sent.requests.at(-1)?.body).toMatchObject({ content: 'Refused with 403' });
+  await expect.poll(() => sent.requests.at(-1)?.body).toMatchObject({ content: 'Refused with 403' });
   await page.getByRole('alert').first().getByRole('button', { name: 'Discard' }).click();
   await expect.poll(() => page.getByRole('alert').elements().length).toBe(2);
 });
