@@ -32,8 +32,8 @@ test('a language chosen in the middle of a form keeps what is typed, and follows
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profil bearbeiten');
   await expect(about).toHaveValue('Half a sentence about rolex and');
   await expect(page).toHaveTitle(/^Profil bearbeiten/);
-  await expect(page.getByRole('alert')).toHaveText('Bitte gib deinen vollständigen Namen ein');
-  await expect(name).toHaveAccessibleDescription('Bitte gib deinen vollständigen Namen ein');
+  await expect(page.getByRole('alert')).toHaveText('Der vollständige Name fehlt');
+  await expect(name).toHaveAccessibleDescription('Der vollständige Name fehlt');
 
   await test.step('on another device, whose browser speaks English', async () => {
     await expect(page.getByRole('contentinfo').locator('[aria-busy=true]')).toHaveCount(0);
