@@ -49,7 +49,7 @@ type Situation = typeof situation extends fc.Arbitrary<infer Value> ? Value : ne
 
 /** Adds a profile picture to storage. @returns its address, as a profile contains it */
 async function uploadFace(she: Person): Promise<string> {
-  const name = `images/${she.id}/visible-face.webp`;
+  const name = `images/${she.id}/told-face.webp`;
   await owner`insert into storage.objects (bucket_id, name, owner_id, version)
     values ('profile-images', ${name}, ${she.id}, ${crypto.randomUUID()})`;
   return `/storage/v1/object/public/profile-images/${name}`;
