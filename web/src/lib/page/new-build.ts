@@ -13,8 +13,8 @@ const reloadedForKey = 'awamu-reloaded-for';
 
 /**
  * Whether a reload would load another build than the running one. A deployment removes the files of the previous build, so
- * that only a reload fetches chunks that no longer load. True at most once per build, so that replicas with different builds, or
- * a proxy with an outdated page, cause no endless reloads.
+ * that only a reload fetches chunks that no longer load. True at most once per build, so that replicas with different builds,
+ * or a proxy with an outdated page, cause no endless reloads.
  */
 export async function isNewBuildReady(): Promise<boolean> {
   const running = window.__reactRouterManifest?.url;
