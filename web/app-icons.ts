@@ -8,10 +8,10 @@ import { themeColours } from './src/lib/styling/theme-colours.ts';
 interface Icon {
   file: string;
   size: number;
-  /** Part of the icon's width that the mark takes: systems cut the corners of a maskable one, up to a circle of 80 %. */
+  /** Width of the mark as a fraction of the icon. Systems crop maskable icons, at most to a circle of 80 % of the width. */
   mark: number;
   ground: string | null;
-  /** One colour, for the bar of a phone that shows nothing but the shape. */
+  /** Replaces the colours of the mark: a phone's status bar shows only the shape of a badge. */
   colour?: string;
 }
 
@@ -24,7 +24,7 @@ const icons: readonly Icon[] = [
   { file: 'badge-96.png', size: 96, mark: 1, ground: null, colour: '#ffffff' },
 ];
 
-/** What a system needs to put the app beside its others: icons, drawn from the mark, and the manifest that names them. */
+/** Writes what makes the app installable: icons drawn from the mark, and the web app manifest. */
 export async function makeInstallable(folder: string): Promise<void> {
   const mark = withoutPathLength(await readFile(join(folder, 'mark.svg'), 'utf8'));
   await mkdir(join(folder, 'icons'), { recursive: true });
@@ -65,7 +65,7 @@ const manifest = {
   ],
 };
 
-/** The renderer knows no pathLength: parts of a hundred become parts of each circle. */
+/** The SVG renderer does not support pathLength, so dashes in hundredths of a circle become lengths. */
 function withoutPathLength(svg: string): string {
   return svg.replaceAll(/<circle [^>]*pathLength="100"[^>]*>/g, (circle) => {
     const around = 2 * Math.PI * Number(/ r="([\d.]+)"/.exec(circle)?.[1]);

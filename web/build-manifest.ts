@@ -2,21 +2,21 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 
-/** Where Vite lists what the build is made of. */
+/** Folder of Vite's build manifest, inside the output folder. */
 const viteFolder = '.vite';
 
 export async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(folder, viteFolder, 'manifest.json'), 'utf8')) as Manifest;
 }
 
-/** Nobody's business once the build is done. */
+/** Deletes the manifest after the build, because the server would publish it. */
 export async function removeManifest(folder: string): Promise<void> {
   await rm(join(folder, viteFolder), { recursive: true });
 }
 
-/** Addresses of a source's chunk and of all chunks that it imports statically. @throws Error where it has no chunk */
+/** URL paths of a source's chunk and of all chunks that it imports statically. @throws Error if the source has no chunk */
 export function chunksOf(manifest: Manifest, source: string): string[] {
-  // React Router adds a query to the modules of routes.
+  // React Router adds a query to route modules.
   const key = Object.keys(manifest).find((candidate) => candidate.split('?')[0] === source);
   if (!key) throw new Error(`${source} has no chunk in the build.`);
   const files = new Set<string>();

@@ -5,7 +5,7 @@ import { defaultLanguage, languages } from '@awamu/contracts/languages.ts';
 import { build, type Manifest } from 'vite';
 import { chunksOf, readManifest } from './build-manifest.ts';
 
-/** What reads conversations without a network: where the app begins, the screen, and what they fetch by themselves. */
+/** Modules for reading conversations offline: the root, the screens, and what they import dynamically. */
 const offlineSources = [
   'src/app/root.tsx',
   'src/app/shell/shell.tsx',
@@ -22,16 +22,18 @@ const offlineSources = [
 ];
 const offlineWords = ['common', 'dashboard', 'landing', 'matches', 'member', 'messages', 'notifications', 'safety'];
 
-/** The page that every address of a member begins with. */
+/** HTML page that is served for every URL of the member area. */
 const memberPage = '__spa-fallback.html';
 
-/** Fonts that every language needs, and those that the others than English add, which the member's page names in its styles. */
+/**
+ * Fonts that every language needs (`fonts`) and that languages other than English add; the member page's styles name them.
+ */
 const fonts = ['instrument-sans', 'fraunces-display'];
 const accentFonts = ['instrument-sans-accents', 'fraunces-display-accents'];
 
 /**
- * Builds the service worker, src/worker, into the folder of the built app. What it keeps for reading offline is what the
- * messages need, not all of the app (docs/decisions/106).
+ * Builds the service worker (src/worker) into the folder of the built app. The worker caches only what reading messages
+ * offline needs, not the whole app (docs/decisions/106).
  */
 export async function buildWorker(folder: string): Promise<void> {
   const manifest = await readManifest(folder);
@@ -65,7 +67,7 @@ export async function buildWorker(folder: string): Promise<void> {
   });
 }
 
-/** Address of the one file of the build with this name and a hash. @throws Error where there is none, or are several */
+/** URL path of the only asset with this name and a content hash. @throws Error if there is none or more than one */
 function assetNamed(assets: readonly string[], name: string): string {
   const [file, ...others] = assets.filter((asset) => new RegExp(`^${name}-[\\w-]{8}\\.\\w+$`).test(asset));
   if (!file || others.length > 0) throw new Error(`The build has no asset ${name}, or several.`);
@@ -79,7 +81,9 @@ function assetsFor(manifest: Manifest, others: readonly string[]): string[] {
   return [...new Set([...others, ...chunksOf(manifest, entry[0]), ...ofSources])];
 }
 
-/** What a language needs beside the app. English words that come with the app itself are no files of their own. */
+/**
+ * Files that a language needs besides the app's code. English words that are bundled with the code have no file of their own.
+ */
 function wordsOf(manifest: Manifest, accents: readonly string[]): Record<string, string[]> {
   const filesOf = (language: string) => [
     ...offlineWords.flatMap((namespace) => {

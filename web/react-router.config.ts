@@ -7,13 +7,15 @@ import { compressBuild } from './compress-build.ts';
 import { drawShareImages } from './share-images.ts';
 import { publicFiles, publicPages } from './src/app/mounted-pages.ts';
 
-/** Public pages are prerendered, readable without JavaScript; every other path gets the single-page fallback. */
+/**
+ * Public pages are prerendered, so that they are readable without JavaScript; all other paths get the single-page fallback.
+ */
 export default {
   appDirectory: 'src/app',
-  // The server builds beside the served build and moves the new one into its place.
+  // The server builds into a folder next to the served build, which the new build then replaces.
   buildDirectory: process.env['WEB_BUILD_DIRECTORY'] ?? 'build',
   ssr: false,
-  // A screen is one part: it can be fetched or it can't (src/app/chunk-errors.ts).
+  // Each screen stays one chunk, so that it loads completely or not at all (src/app/chunk-errors.ts).
   splitRouteModules: false,
   prerender: ['/', ...[...publicPages, ...publicFiles].map((page) => page.path)],
   async buildEnd({ reactRouterConfig }) {

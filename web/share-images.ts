@@ -9,7 +9,7 @@ import { basketRings, basketSize, basketStitch } from './src/ui/basket-rings.ts'
 const width = 1200;
 const height = 630;
 const margin = 72;
-/** The light theme of tokens.css, which a picture cannot read. */
+/** Colours of the light theme, copied from tokens.css because an image cannot read CSS variables. */
 const colours = {
   paper: '#fbf6ee',
   sand: '#f0e4d3',
@@ -20,7 +20,7 @@ const colours = {
   matoke: '#2f7a4d',
   lake: '#1d6a86',
 };
-/** The names of the categories, as pages tell them in article:section, and the strand of their baskets. */
+/** Colour of the basket's strand by category; pages name their category in article:section. */
 const strands: Record<string, string> = {
   'Getting Started': colours.matoke,
   'Life in the Diaspora': colours.bark,
@@ -31,13 +31,13 @@ const strands: Record<string, string> = {
 interface Card {
   title: string;
   section: string;
-  /** Where the picture goes, below the folder. */
+  /** Output path below the build folder. */
   file: string;
 }
 
 /**
- * Draws the picture that messengers show for each page: what the page itself names as its title and image. Text becomes
- * outlines of our own fonts, so that the pictures are the same on every machine.
+ * Draws the link preview of each page: the title from its og:title, the file name from its og:image. Text is drawn as
+ * outlines of the product's own fonts, so that the images are the same on every machine.
  */
 export async function drawShareImages(folder: string): Promise<void> {
   const [display, sans] = await Promise.all([
@@ -100,14 +100,14 @@ function basket(seed: string, pattern: string): string {
   const centre = basketSize / 2;
   const rings = basketRings(seed).map(({ radius, dash, turn, isBand }) => {
     const shape = `cx="${centre}" cy="${centre}" r="${radius}" fill="none" stroke-width="${basketStitch - 1.1}"`;
-    // The renderer knows no pathLength: parts of a hundred become parts of the circle.
+    // The SVG renderer does not support pathLength, so hundredths of the circumference become lengths.
     const parts = dash.split(' ').map((part) => ((Number(part) / 100) * 2 * Math.PI * radius).toFixed(2));
     return `<g transform="rotate(${turn} ${centre} ${centre})"><circle ${shape} stroke="${isBand ? accent : colours.sand}"/><circle ${shape} stroke="${pattern}" stroke-dasharray="${parts.join(' ')}"/></g>`;
   });
   return `<svg x="${width - size * 0.68}" y="${(height - size) / 2}" width="${size}" height="${size}" viewBox="0 0 ${basketSize} ${basketSize}"><circle cx="${centre}" cy="${centre}" r="8" fill="${accent}"/>${rings.join('')}</svg>`;
 }
 
-/** The largest of a few sizes at which the title fits beside the basket in four lines. */
+/** Wraps the title at the largest of a few sizes at which it fits beside the basket in at most four lines. */
 function fitTitle(title: string, font: Font): { text: string[]; size: number; length: number } {
   const room = 680;
   for (const size of [84, 74, 64, 56, 48]) {
@@ -133,7 +133,7 @@ function widthOf(text: string, font: Font, size: number): number {
   return (font.layout(text).advanceWidth / font.unitsPerEm) * size;
 }
 
-/** Text as the outlines of its letters. */
+/** The text as SVG paths of its glyphs; (x, y) is the start of the baseline. */
 function outline(text: string, font: Font, size: number, x: number, y: number, fill: string): string {
   const scale = size / font.unitsPerEm;
   const run = font.layout(text);

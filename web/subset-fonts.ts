@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 /**
- * Writes the faces that a first page waits for, and fonts.css, which says what stands in which: `npm run fonts`. What comes
- * from npm holds letters, weights and optical sizes that no page uses. The results are committed; run it again after an
+ * Writes the font files that a first page waits for, and fonts.css with the code points of each file: `npm run fonts`. The
+ * npm packages contain letters, weights and optical sizes that no page uses. The results are committed; run it again after an
  * update of the packages below (docs/decisions/123).
  */
 const folder = new URL('src/app/fonts/', import.meta.url);
@@ -19,16 +19,16 @@ const characters = (text: string): CodePoints =>
     .sort((one, other) => one - other)
     .map((code) => [code, code]);
 
-/** What English pages are written with, the names of the five languages included: the first file that everybody waits for. */
+/** Characters of English pages and of the five languages' names: the file that every visitor waits for. */
 const english: CodePoints = [[0x20, 0x7e], [0xa0, 0xa0], ...characters('·×çéêíñóö–—‘’“”…←↑→↓')];
-/** What Spanish, French, German and Portuguese add. */
+/** Characters that Spanish, French, German and Portuguese need in addition. */
 const accents = characters('ÀÁÂÃÄÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜßàáâãäèëìîïòôõùúûüŒœ¡¿«»„€£°\u2009\u202f');
 /**
- * The last word of the tagline, in any of the languages, is all that stands in italics. And the space: browsers take a
- * family's measures from the file that has it.
+ * Only the last word of the tagline is italic, in every language. The space is included because browsers take a family's
+ * metrics from the file that contains it.
  */
 const lowerCase: CodePoints = [[0x20, 0x20], [0x61, 0x7a], ...characters('ßàáâãäçèéêëíîïñóôõöùúûüœ')];
-/** The `latin` files of the packages. */
+/** Code points of the packages' `latin` files. */
 const latin: CodePoints = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -41,7 +41,7 @@ const latin: CodePoints = [
   [0x2190, 0x2193],
   [0x2212, 0x2215],
 ];
-/** The `latin-ext` files of the packages. */
+/** Code points of the packages' `latin-ext` files. */
 const latinExtended: CodePoints = [
   [0x100, 0x130],
   [0x132, 0x151],
@@ -55,25 +55,25 @@ const latinExtended: CodePoints = [
   [0x20ad, 0x20c0],
 ];
 
-/** Faces of a family complete each other only where style and weight are the same. */
+/** Browsers combine the faces of a family only if style and weight are equal. */
 interface Face {
   family: string;
   style: 'normal' | 'italic';
   weight: string;
-  /** A file of the packages. */
+  /** Path of the source file, below `packages`. */
   from: string;
   points: CodePoints;
-  /** Cut to the points and these axes, and kept here; without it, the file of the package serves. */
+  /** Output file in `folder`, limited to the points and these axes and features; without it, the package's file is used. */
   cut?: { to: string; axes?: Record<string, number | { min: number; max: number }>; features?: string[] };
 }
 
 const sans = { family: 'Instrument Sans Variable', style: 'normal', weight: '400 700' } as const;
-// Figures of one width are asked for by name; its joined letters (fi, fl) look as they do apart.
+// Styles enable tabular figures (tnum) explicitly. Ligatures are left out: fi and fl look the same without them.
 const sansFeatures = ['kern', 'tnum'];
 const sansFile = 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 const display = { family: 'Fraunces Variable', style: 'normal', weight: '400 600' } as const;
 const displayFile = 'fraunces/files/fraunces-latin-opsz-normal.woff2';
-// Headings are 20 to 64 px: one optical size serves them. None is bolder than 600.
+// One optical size suits headings of 20 to 64 px, and no heading is bolder than 600.
 const displayAxes = { opsz: 48, wght: { min: 400, max: 600 } };
 const italic = { family: 'Fraunces Variable', style: 'italic', weight: '400' } as const;
 const italicFile = 'fraunces/files/fraunces-latin-wght-italic.woff2';

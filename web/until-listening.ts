@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const patienceMs = 30_000;
 const pollMs = 50;
 
-/** Resolves when something listens at the address, or after 30 s; what asks it then hears that nothing does. */
+/** Resolves when the address accepts connections, or after 30 s; a request to it then fails on its own. */
 export async function untilListening(address: string): Promise<undefined> {
   const { hostname, port } = new URL(address);
   const deadline = performance.now() + patienceMs;

@@ -6,20 +6,20 @@ import { chunkGroups } from './vite-plugins/chunk-groups.ts';
 import { completeWords } from './vite-plugins/complete-words.ts';
 import { preloadFiles } from './vite-plugins/preload-files.ts';
 
-/** `npm run dev` says where its server listens. */
+/** `npm run dev` sets the URL of its server. */
 const target = process.env['DEV_SERVER_URL'] ?? 'http://127.0.0.1:4000';
-/** Requests that come while the server reloads wait for it. */
+/** Requests wait while the server restarts. */
 const server = { target, bypass: () => untilListening(target) };
 const publicHost = new URL(process.env['PUBLIC_URL'] || 'http://localhost').hostname;
 
-/** What a member's first screens fetch by dynamic imports (src/app/document/member-preloads.server.ts). */
+/** Files that a member's first screens import dynamically (src/app/document/member-preloads.server.ts). */
 const preloadedFiles = ['dashboard', 'discover', 'member', 'messages', 'options', 'safety'].map(
   (words) => `../locales/en/web/${words}.json`,
 );
 
 export default defineConfig({
   plugins: [completeWords(), tailwindcss(), reactRouter(), chunkGroups(), preloadFiles(preloadedFiles)],
-  // What the service worker keeps is read from it (build-worker.ts).
+  // build-worker.ts and preload-files.ts read the manifest.
   build: { manifest: true },
   server: {
     host: '127.0.0.1',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { publicPages } from '../src/app/mounted-pages.ts';
 
-/** What the bundler tells of the modules; the type that it names so is no part of Vite's. */
+/** The bundler's module information; Vite does not export the bundler's type for it. */
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[]; dynamicImporters: readonly string[] } | null;
 }
@@ -11,16 +11,16 @@ const app = (file: string) => join(import.meta.dirname, '../src/app', file);
 const routes = (...names: readonly string[]) => names.map((name) => app(`routes/${name}.tsx`));
 
 const sources = {
-  /** With every page that is hydrated. */
+  /** Loaded by every page that is hydrated. */
   start: [app('root.tsx'), app('shell/shell.tsx')],
-  /** What their pages need as well stays in small files: they fetch no screens. */
+  /** Modules that these pages share with screens stay in small chunks, so that visitors do not download screens. */
   visitors: [
     ...publicPages.map(({ file }) => app(file)),
     ...routes('landing', 'auth-callback', 'reset-password', 'account-closed', 'unknown-path'),
   ],
-  /** What a member's first visit of the deck waits for. */
+  /** Loaded before a member sees the deck for the first time. */
   deck: [app('guards/member-guard.tsx'), ...routes('discover')],
-  /** Around every screen of a member, and behind it; no screen waits for it. */
+  /** Header, tab bar and live updates, which load with every member screen; no screen waits for them. */
   frame: [
     ...['shell/member-header.tsx', 'shell/tab-bar.tsx'].map(app),
     ...['live/keep-conversations.tsx', 'live/member-live.tsx'].map(app),
@@ -28,25 +28,27 @@ const sources = {
   screens: routes('dashboard', 'discover', 'matches', 'messages', 'profile'),
 };
 
-/** Files that only name the modules of their package: whoever imports one module of it would seem to import all. */
+/** Files that only re-export the modules of their package: following their imports would count all modules as used. */
 const barrels = inPackages(
   'radix-ui/',
   'lucide-react/dist/esm/lucide-react\\.',
   'react-i18next/dist/es/index\\.',
   '@tanstack/(react-query|query-core)/build/modern/index\\.',
 );
-/** Dialogs, menus and cards that move: whoever opens one brings it, and so does all that is built on it. */
+/** Packages for dialogs, menus and animation. Modules built on them stay out of the groups and load when they are needed. */
 const heavy = inPackages('(radix-ui|motion|framer-motion|motion-dom|motion-utils)/');
-/** Below everything: React Router's entry and half of all screens import what the start does not. */
+/**
+ * Always in the start group: React Router's entry and half of all screens import modules of these that the start does not.
+ */
 const foundation = inPackages(
   '(react|react-dom|react-router|scheduler)/',
   '@radix-ui/react-(slot|compose-refs)/',
   'react-i18next/dist/es/(?!Trans|Icu|index)',
-  // Mutations and endless lists come with the screens that have some.
+  // Mutations and infinite queries load with the screens that use them.
   '@tanstack/(react-query|query-core)/build/modern/(?!index|useMutation|mutationObserver|useInfinite|infiniteQueryO|queriesObserver)',
 );
 
-/** @param patterns of paths below node_modules, with forward slashes */
+/** @param patterns regular expressions for paths below node_modules, with forward slashes */
 function inPackages(...patterns: readonly string[]): RegExp {
   return new RegExp(`node_modules/(${patterns.join('|')})`.replaceAll('/', String.raw`[\\/]`));
 }
@@ -62,13 +64,13 @@ interface Reached {
 let reached: Reached | undefined;
 
 /**
- * Brings together what the main screens share, where the bundler would make a file of every few modules that some screens
- * have in common: on a slow network each request costs (docs/decisions/125, 160).
+ * Groups the modules that the main screens share. By default the bundler makes a chunk of every few modules that some screens
+ * have in common, and on a slow network each request costs time (docs/decisions/125, 160).
  */
 export function chunkGroups(): Plugin {
   return {
     name: 'chunk-groups',
-    // After React Router, whose own word would stand.
+    // Runs after React Router, whose own setting would win otherwise.
     configEnvironment: {
       order: 'post',
       handler: (name) =>
@@ -76,7 +78,7 @@ export function chunkGroups(): Plugin {
           ? {
               build: {
                 rolldownOptions: {
-                  // A group claims all that it needs by itself: else the first would draw in what others claim.
+                  // Each group claims its dependencies itself: recursion would let the first take those of others.
                   preserveEntrySignatures: 'allow-extension',
                   output: { codeSplitting: { groups, includeDependenciesRecursively: false } },
                 },
@@ -87,16 +89,16 @@ export function chunkGroups(): Plugin {
   };
 }
 
-/** Each module goes with the first group that claims it; whatever none claims is left to the bundler. */
+/** A module belongs to the first group that claims it; the bundler places the rest. */
 const groups = [
   group('schemas', (id) => /node_modules[\\/]zod[\\/]/.test(id)),
   group('start', isStart),
   group('deck', (id, of) => of.deck.has(id) && !of.visitors.has(id)),
-  // Small modules, which forms of visitors need as well.
+  // Small modules that the forms of visitors need as well.
   group('calls', (id, of) => of.deck.has(id)),
   group('screens', (id, of) => !of.visitors.has(id) && usersOf(id, of) > 1),
   group('frame', (id, of) => !of.visitors.has(id) && of.frame.has(id)),
-  // What other screens show: small together.
+  // The icons of all other screens, which are small together.
   { name: (id: string) => (/node_modules[\\/]lucide-react[\\/]/.test(id) ? 'icons' : null) },
 ];
 
@@ -117,7 +119,7 @@ function isStart(id: string, { start }: Reached): boolean {
   return start.has(id) || foundation.test(id);
 }
 
-/** Or on what is fetched by itself, and so has a file of its own. */
+/** Whether a module depends on a heavy package or on a dynamically imported module, which has its own chunk. */
 function isBuiltOnHeavy(id: string, reached: Reached, graph: ModuleGraph): boolean {
   return [...reach([id], graph)].some((one) => {
     if (isStart(one, reached) || isWords(one)) return false;
@@ -126,7 +128,7 @@ function isBuiltOnHeavy(id: string, reached: Reached, graph: ModuleGraph): boole
   });
 }
 
-/** Each file of words stays one: it is also fetched by itself. */
+/** Locale files keep their own chunks, because they are also fetched separately. */
 const isWords = (id: string) => /[\\/]locales[\\/]/.test(id);
 
 const isSource = (id: string) => Object.values(sources).flat().includes(id);

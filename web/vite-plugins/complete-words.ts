@@ -6,8 +6,8 @@ type Words = { [key: string]: string | string[] | Words };
 const localeFile = /\/locales\/(?!en\/)[\w-]+\/web\/([\w-]+\.json)$/;
 
 /**
- * What a language does not say (yet), it says in English: filled in when the app is built, so that a reader downloads one
- * language and never two. `npm run check:words` keeps such gaps from landing.
+ * Fills missing translations with English at build time, so that a reader downloads only one language. `npm run check:words`
+ * keeps such gaps from being merged.
  */
 export function completeWords(): Plugin {
   return {

@@ -7,10 +7,10 @@ const virtualId = 'virtual:preload-files';
 const resolvedId = `\0${virtualId}`;
 
 /**
- * Gives the code that renders pages the addresses of files that a page fetches ahead:
- * `import { filesOf } from 'virtual:preload-files'` is a record of source → addresses of its chunk and of all chunks that
- * it imports. A build answers from the manifest of the client's build, the development server with the source itself.
- * React Router tells the same of routes only.
+ * Tells the code that renders pages the URLs of the files that a page preloads:
+ * `import { filesOf } from 'virtual:preload-files'` is a record of source → URL paths of its chunk and of all chunks that it
+ * imports. A build reads them from the client's manifest; in development they are the URLs of the sources. React Router
+ * offers this for routes only.
  * @param sources paths from web/, with forward slashes
  */
 export function preloadFiles(sources: readonly string[]): Plugin {
@@ -41,7 +41,7 @@ async function builtFiles(config: ResolvedConfig, sources: readonly string[]): P
   return Object.fromEntries(sources.map((source) => [source, chunksOf(manifest, source)]));
 }
 
-/** Vite serves files outside of the app's folder below `/@fs`. */
+/** The development server serves files outside the app's folder below `/@fs`. */
 function devFiles({ root }: ResolvedConfig, sources: readonly string[]): FilesOf {
   const pathOf = (source: string) => (source.startsWith('../') ? `/@fs${resolve(root, source)}` : `/${source}`);
   const addressOf = (source: string) => `${pathOf(source)}${source.endsWith('.json') ? '?import' : ''}`;

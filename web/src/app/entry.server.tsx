@@ -17,13 +17,13 @@ import { scriptHolderId } from './document/page-scripts.tsx';
 import displayFont from './fonts/fraunces-display.woff2?url';
 import sansFont from './fonts/instrument-sans.woff2?url';
 
-/** Its figures are fetched by the app. */
+/** The app fetches the figures of this page, so it cannot wait for an interaction. */
 const hydratedAtOnce: readonly string[] = [paths.transparency];
 
 /**
- * Renders a page: when the app is built, and at each request of the development server. Waits for everything and keeps large
- * parts in their place, so that the file reads without JavaScript; React's streaming order would leave them hidden at the
- * end of the page.
+ * Renders a page, at build time or for a request to the development server. It waits for all content and keeps large parts in
+ * place, so that the HTML is readable without JavaScript; React's streaming order would leave them hidden at the end of the
+ * page.
  */
 export default function renderPage(
   request: Request,
@@ -52,7 +52,7 @@ export default function renderPage(
   });
 }
 
-/** Members open one page, often on a slow line: its styles stand in it, so that the outline is painted with the HTML. */
+/** Members load one page, often on a slow network: its styles are inlined, so that the shell is painted with the HTML. */
 function memberParts({ manifest }: EntryContext): DocumentParts {
   return {
     head: (
@@ -65,7 +65,7 @@ function memberParts({ manifest }: EntryContext): DocumentParts {
   };
 }
 
-/** Pages that are read one after the other share a stylesheet. */
+/** Visitors read several public pages, so these share a cached stylesheet. */
 function publicParts(path: string): DocumentParts {
   const isHeld = import.meta.env.PROD && !hydratedAtOnce.includes(path.replace(/\/+$/, ''));
   const head = (

@@ -16,9 +16,9 @@ import { PageLoading } from './page-loading.tsx';
 import { Providers } from './providers.tsx';
 import { HeaderFrame } from './shell/header-frame.tsx';
 
-// Runs before anything else is fetched. The build that renders the public pages has no window.
+// Runs before anything else is fetched. There is no window while public pages are prerendered.
 if (typeof window !== 'undefined') {
-  // zod compiles schemas with eval where it may, which the content security policy forbids; it reads this when it loads.
+  // By default zod compiles schemas with eval, which the content security policy forbids; zod reads this when it loads.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
   watchParts();
   watchFailures();
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={themeColours.light} suppressHydrationWarning />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        {/* Route titles are made without hooks; the key renders them again in a new language. */}
+        {/* Route titles are built without hooks, so a new key renders them again in a new language. */}
         <Meta key={language} />
         <Links />
         {useContext(DocumentPartsContext)?.head}
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Rendered at build into the page of all member routes, so that the frame shows before any code has loaded. */
+/** Prerendered into the HTML of all member routes, so that the header shows before any code has loaded. */
 export function HydrateFallback() {
   if (usePartsState() !== 'fine') {
     return (

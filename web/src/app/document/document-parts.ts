@@ -1,10 +1,12 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What only the rendered HTML holds; null in the browser, where React leaves it alone when it hydrates the document. */
+/**
+ * Parts that only the prerendered HTML contains. The context is null in the browser, where hydration leaves them unchanged.
+ */
 export interface DocumentParts {
-  /** At the end of the head. */
+  /** Rendered at the end of the head. */
   head: ReactNode;
-  /** Script that starts the page's scripts with the first interaction (hydrate-on-interaction.ts); null: they run at once. */
+  /** Script that starts the app at the first interaction (hydrate-on-interaction.ts); null if the app starts immediately. */
   hydrationScript: string | null;
 }
 

@@ -9,10 +9,10 @@ export interface HydrationOptions {
 }
 
 /**
- * Runs in a prerendered page: starts the app when somebody reaches for a button, a field or a link of ours, or at once for a
- * member, for whoever reads another language than the built one, for a link from a mail, and for a form that has something
- * to be filled in with. A button pressed meanwhile is pressed again when the app has hydrated the page (docs/decisions/062,
- * 121). Its source stands in the page, so that it uses nothing but its argument.
+ * Runs in a prerendered page: starts the app at the first interaction with a button, a field or an internal link. It starts
+ * the app immediately for a member, a reader of another language than the built one, a link from an email, and a form with a
+ * draft or a preset value. A button pressed before hydration is clicked again after it (docs/decisions/062, 121). The page
+ * embeds its source code, so it may use nothing but its argument.
  */
 export function hydrateOnInteraction({
   holderId,
@@ -27,7 +27,7 @@ export function hydrateOnInteraction({
   let isStarted = false;
   let pressed: HTMLElement | null = null;
 
-  // React Router's data for the first page comes in scripts of the page, and is kept until its own scripts run.
+  // Inline scripts of the page stream React Router's data for the first page; it is buffered until React Router loads.
   const chunks: string[] = [];
   const holder: RouterData = { streamController: { enqueue: (chunk) => void chunks.push(chunk), close: () => {} } };
   window.__reactRouterContext = holder;
@@ -84,7 +84,7 @@ export function hydrateOnInteraction({
   if (isWantedAtOnce()) startWhenParsed();
 }
 
-/** What React Router's scripts keep the first page's data in. */
+/** The global object in which React Router's scripts find the data of the first page. */
 interface RouterData {
   streamController: { enqueue: (chunk: string) => void; close: () => void };
 }

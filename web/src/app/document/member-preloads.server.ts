@@ -10,14 +10,14 @@ import { type PreloadedScreen, type PreloadOptions, preload } from './preload.ts
 
 type RouteManifest = EntryContext['manifest']['routes'];
 
-/** Screens of which everything is fetched from the first moment on; other screens ask for theirs when the app is there. */
+/** Screens whose code, words and data the page preloads; other screens fetch theirs when the app has started. */
 const screens: Readonly<Record<string, { words: readonly string[]; answer?: string }>> = {
   [paths.dashboard]: { words: ['dashboard', 'member'] },
   [paths.discover]: { words: ['discover', 'member', 'options'], answer: discoverEndpoint.path },
   [paths.messages]: { words: ['messages', 'member', 'safety'] },
 };
 
-/** The script that a member's page begins with (preload.ts). */
+/** The script in the head of the member page (preload.ts). */
 export function memberPreloadScript(routes: RouteManifest): string {
   const options: PreloadOptions = {
     sessionKey: sessionStorageKey,
@@ -39,7 +39,7 @@ export function memberPreloadScript(routes: RouteManifest): string {
   return callIn(preload, options);
 }
 
-/** The chunks of the route at a path and of the routes around it, without those of the root, which the page loads itself. */
+/** The chunks of the route at a path and of its parent routes, without those of the root, which the page loads itself. */
 function codeOf(path: string, routes: RouteManifest): string[] {
   const root = routes['root'];
   const known = new Set(root ? [root.module, ...(root.imports ?? [])] : []);

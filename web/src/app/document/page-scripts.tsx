@@ -3,12 +3,12 @@ import { Scripts } from 'react-router';
 import { DocumentPartsContext } from './document-parts.ts';
 import { InlineScript } from './inline-script.tsx';
 
-/** Of the element that holds the scripts of a page until somebody interacts with it. */
+/** Id of the element that holds the scripts of a page until the first interaction. */
 export const scriptHolderId = 'held-scripts';
 
 /**
- * The scripts that start the app: at once, or, on a page that is only read, with the first interaction. React renders what
- * is inside of `noscript` on the server only, and a browser with JavaScript keeps it as text.
+ * The scripts that start the app: immediately, or at the first interaction on a page that is only read. React renders the
+ * content of `noscript` on the server only, and a browser with JavaScript keeps it as text.
  */
 export function PageScripts() {
   const parts = useContext(DocumentPartsContext);

@@ -1,27 +1,27 @@
-/** What a screen is made of, beside what every page is. */
+/** What a screen needs in addition to what every page loads. */
 export interface PreloadedScreen {
   code: readonly string[];
-  /** Files of words in the default language; other languages are asked for by the app. */
+  /** Locale files of the default language; the app itself fetches those of other languages. */
   words: readonly string[];
-  /** Path of a GET that it shows first of all, below the configured `matchingUrl`. */
+  /** Path of the GET request whose response the screen shows first, below the configured `matchingUrl`. */
   answer?: string;
 }
 
 export interface PreloadOptions {
   sessionKey: string;
-  /** In ms: a token with less to live is renewed by the app before anything is asked with it. */
+  /** In ms: the app renews a token with a shorter remaining lifetime before it sends any request. */
   renewedBefore: number;
   languageKey: string;
   languages: readonly string[];
   defaultLanguage: string;
-  /** By path, without a slash at the end. */
+  /** By path, without a trailing slash. */
   screens: Readonly<Record<string, PreloadedScreen>>;
 }
 
 /**
- * Runs in the head of a member's page: fetches for whoever keeps a session the code of the screen at this address, and asks
- * for what it shows first, while the app is on its way. The app takes the answers from `window.preloaded`
- * (lib/page/preload.ts). Its source stands in the page, so that it uses nothing but its argument (docs/decisions/160).
+ * Runs in the head of a member page: if a session is stored, it fetches the code of the current screen and the data that the
+ * screen shows first while the app loads. The app takes the responses from `window.preloaded` (lib/page/preload.ts). The page
+ * embeds its source code, so it may use nothing but its argument (docs/decisions/160).
  */
 export function preload({
   sessionKey,
@@ -49,7 +49,7 @@ export function preload({
       return answers[address];
     };
     const isAsked = answer !== undefined && session.expires_at * 1000 - Date.now() > renewedBefore;
-    // The service worker has the code, so that nothing would be won by waiting.
+    // The service worker has cached the code, so that deferring other fetches would gain nothing.
     const isScreenAwaited = isAsked && !location.hash && !navigator.serviceWorker?.controller;
     window.preloaded = { token: session.access_token, begunAt: Date.now(), answers, isScreenAwaited };
     ask('/config.json', {})
@@ -57,9 +57,9 @@ export function preload({
       .then(({ matchingUrl }: { matchingUrl: string }) =>
         isAsked ? ask(matchingUrl + answer, { authorization: `Bearer ${session.access_token}` }) : null,
       )
-      // The app asks again, and tells what failed.
+      // The app repeats the request and reports the error.
       .catch(() => {});
-    // After what the server takes a while to answer: a browser opens six connections at a time.
+    // Requested after the data, which takes the server longer: a browser opens only six connections at a time.
     for (const href of files)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   } catch {

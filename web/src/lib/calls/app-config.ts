@@ -2,7 +2,7 @@ import type { AppConfig } from '@awamu/contracts/app-config.ts';
 import { takePreloaded } from '../page/preload.ts';
 import { parseAppConfig } from './parse-app-config.ts';
 
-/** The server answered without a configuration: accounts and all that follows from them are not set up. */
+/** The server responded without a configuration: accounts, and everything that needs them, are not set up. */
 export class NotConfiguredError extends Error {
   constructor(cause: unknown) {
     super('Service not configured', { cause });
@@ -10,14 +10,14 @@ export class NotConfiguredError extends Error {
   }
 }
 
-/** A server that takes the call and never answers must not keep a page waiting for ever. */
+/** Limits the wait for a server that accepts the connection but never responds. */
 const answerWithinMs = 15_000;
 
 const address = '/config.json';
 
 let pending: Promise<AppConfig> | null = null;
 
-/** The server's configuration, fetched once; a failed attempt is forgotten, so that the next call tries again. */
+/** The server's configuration, fetched once; after a failure the next call fetches it again. */
 export function getAppConfig(): Promise<AppConfig> {
   pending ??= fetchAppConfig().catch((error: unknown) => {
     pending = null;
@@ -32,7 +32,7 @@ async function ask(): Promise<Response> {
   });
 }
 
-/** @throws TypeError where nothing answers, NotConfiguredError where the answer is no configuration */
+/** @throws TypeError without a response, NotConfiguredError if the response is not a configuration */
 async function fetchAppConfig(): Promise<AppConfig> {
   const response = (await takePreloaded(address)) ?? (await ask());
   try {

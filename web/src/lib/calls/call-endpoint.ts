@@ -13,7 +13,7 @@ import { isFresh, readStoredSession } from '../session/session-key.ts';
 import { getAppConfig } from './app-config.ts';
 import { getSupabase } from './supabase.ts';
 
-/** Longest body, in UTF-16 units, that is sent on from a page that is left: browsers keep 64 KiB for all of these together. */
+/** Longest body, in UTF-16 units, of a `keepalive` request: browsers allow 64 KiB for all of these together. */
 const longestOnLeaving = 4_000;
 
 export interface CallOptions {
@@ -27,8 +27,8 @@ interface EndpointInput extends CallOptions {
 }
 
 /**
- * As callOperation, without its schemas, which are most of what the first deck would wait for.
- * @param isAnswer whether a body is what the endpoint answers
+ * Like callOperation, without its schemas, which are most of the code that the first deck would wait for.
+ * @param isAnswer whether a body is a valid response of the endpoint
  * @throws ProductApiError
  */
 export async function callEndpoint<Answer>(
@@ -42,7 +42,7 @@ export async function callEndpoint<Answer>(
   return body;
 }
 
-/** The accepted answer, its body not read yet. @throws ProductApiError */
+/** The successful response, its body not yet read. @throws ProductApiError */
 export async function requestEndpoint(
   { method, level, path }: Endpoint,
   { address = path, body, signal }: EndpointInput,
@@ -68,19 +68,19 @@ async function accepted(response: Response): Promise<Response> {
   return response;
 }
 
-/** What a tap decided is carried out though the page is closed at once. */
+/** `keepalive` completes a decision even if the page is closed immediately after it. */
 function carrying(method: string, body: unknown): RequestInit {
   const text = body === undefined ? null : JSON.stringify(body);
   return { body: text, keepalive: method === 'POST' && (text ?? '').length <= longestOnLeaving };
 }
 
-/** As auth-js would give it; its code is not waited for while the stored token is good. @throws ProductApiError */
+/** The current access token. A stored token that is still valid is used before auth-js loads. @throws ProductApiError */
 async function accessToken(): Promise<string> {
   const stored = readStoredSession();
   if (stored && isFresh(stored)) return stored.access_token;
   const supabase = await getSupabase().catch(notConfigured);
   const { data, error } = await supabase.auth.getSession();
-  // An old token that nobody answers to renew is a matter of the network, not of the session.
+  // A token that could not be renewed for lack of a response is a network error, not the end of the session.
   if (error?.name === 'AuthRetryableFetchError') throw networkError();
   if (!data.session) throw knownError(401, 'not_signed_in');
   return data.session.access_token;

@@ -3,10 +3,10 @@ import { unreadableAnswer } from '../failures/product-failure.ts';
 import { type CallOptions, requestEndpoint } from './call-endpoint.ts';
 
 /**
- * Calls the product API: as the signed-in member, or as nobody where the operation is public. /matching/* may live on
- * another host. A token that the server no longer takes is renewed once. An answer that is not as the operation says
- * counts as a server error.
- * @throws ProductApiError with a sentence for the member
+ * Calls the product API, as the signed-in member or, for public operations, without a session. /matching/* may be on another
+ * host. A token that the server rejects is renewed once. A response of another shape than the operation's counts as a server
+ * error.
+ * @throws ProductApiError with a text for the member
  */
 export async function callOperation<O extends Operation>(
   operation: O,
@@ -21,7 +21,7 @@ export async function callOperation<O extends Operation>(
   return parsed.data as OutputOf<O>;
 }
 
-/** As callOperation, for an answer that is no JSON: its body is not read yet. @throws ProductApiError */
+/** Like callOperation, for a response that is not JSON: its body is not yet read. @throws ProductApiError */
 export async function requestOperation<O extends Operation>(
   operation: O,
   input: InputOf<O>,

@@ -26,11 +26,11 @@ export function createSessionClient(config: AppConfig): Client {
   return client;
 }
 
-/** supabase-js that keeps nothing. */
+/** supabase-js that stores no session. */
 export function createSideClient(config: AppConfig): Client {
   return createClient<Database>(config.supabaseUrl, config.anonKey, {
     auth: { storageKey: 'awamu-side', persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    // What is begun here is finished though the page is left.
+    // Requests of this client finish even if the page is closed.
     global: { fetch: (input, init) => fetch(input, { ...init, keepalive: true }) },
   });
 }

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { fetchAgain, isBeingFetched, restartFetch } from './fetch-again.ts';
 
-/** A query on screen whose fetches the test answers, in any order. */
+/** A query on screen whose fetches the test resolves, in any order. */
 function onScreen(queryClient: QueryClient, initialData?: string) {
   const answers: ((value: string) => void)[] = [];
   const queryFn = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)));

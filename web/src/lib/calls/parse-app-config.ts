@@ -2,7 +2,7 @@ import type { AppConfig } from '@awamu/contracts/app-config.ts';
 
 type TypeName<Value> = Value extends string ? 'string' : 'boolean';
 
-/** The schema of the contract by hand: zod would be a sixth of what a member's first screen waits for. */
+/** The contract's schema by hand: zod would be a sixth of the code that a member's first screen waits for. */
 const types: { readonly [Key in keyof AppConfig]: TypeName<AppConfig[Key]> } = {
   supabaseUrl: 'string',
   anonKey: 'string',
@@ -12,7 +12,7 @@ const types: { readonly [Key in keyof AppConfig]: TypeName<AppConfig[Key]> } = {
   googleConfigured: 'boolean',
 };
 
-/** Checks the body of /config.json. @throws TypeError where it is no configuration */
+/** Checks the body of /config.json. @throws TypeError if it is not a valid configuration */
 export function parseAppConfig(body: unknown): AppConfig {
   const config = Object(body) as AppConfig;
   for (const [key, type] of Object.entries(types))

@@ -2,14 +2,14 @@ import type { Database } from '@awamu/contracts/database.types.ts';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { getAppConfig } from './app-config.ts';
 
-/** A client that knows the relations, columns and functions of the database. */
+/** A client with the types of the database's relations, columns and functions. */
 export type Supabase = SupabaseClient<Database>;
 
 let pending: Promise<Supabase> | null = null;
 
 /**
- * The one supabase-js client. Loaded on demand, so that a visitor of the landing page never downloads it.
- * The implicit flow lets a link from an e-mail open in another browser than the one that asked for it.
+ * The one supabase-js client. Loaded on demand, so that visitors of the landing page never download it. The implicit flow
+ * allows a link from an email to open in another browser than the one that requested it.
  */
 export function getSupabase(): Promise<Supabase> {
   pending ??= createSupabase().catch((error: unknown) => {
@@ -21,7 +21,7 @@ export function getSupabase(): Promise<Supabase> {
 
 let side: Promise<Supabase> | null = null;
 
-/** A second client, that keeps nothing: for a session that is not the one of this browser. */
+/** A second client that stores no session, for a session other than this browser's. */
 export function getSideClient(): Promise<Supabase> {
   side ??= createSide().catch((error: unknown) => {
     side = null;

@@ -1,4 +1,4 @@
-/** In ms: by then what stands around a screen is fetched, whatever the screen waits for. */
+/** In ms: after this time the deferred fetches start even if the screen is not usable yet. */
 const longestMs = 10_000;
 
 let release = (): void => {};
@@ -15,15 +15,15 @@ function isAwaited(): boolean {
 }
 
 /**
- * Fetches what the first screen can be used without once it can be used, and at once on every other screen: on a slow line
- * both would come late.
+ * Fetches what the first screen does not need: when that screen is usable, and immediately on every other screen. On a slow
+ * network, fetching both at once would delay both.
  */
 export async function afterFirstScreen<Result>(fetchPart: () => Promise<Result>): Promise<Result> {
   if (usable) await usable;
   return fetchPart();
 }
 
-/** The first screen can be used, or something else is on screen. */
+/** To be called when the first screen is usable or something else is shown in its place. */
 export function firstScreenIsUsable(): void {
   release();
 }

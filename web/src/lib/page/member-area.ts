@@ -1,6 +1,6 @@
 import { paths } from '../addresses/paths.ts';
 
-/** What the pages of members begin with. */
+/** Path prefixes of member pages. */
 export const memberPages: readonly string[] = [
   paths.profileCompletion,
   paths.dashboard,
@@ -18,12 +18,12 @@ export const memberPages: readonly string[] = [
   paths.admin,
 ];
 
-/** Whether an address belongs to members: drawn by the app in the browser, from one shell (app/routes.ts). */
+/** Whether a path belongs to the member area, which the browser renders from one HTML shell (app/routes.ts). */
 export function isMemberPage(path: string): boolean {
   return memberPages.some((page) => path === page || path.startsWith(`${page}/`));
 }
 
-/** The one member's page that says something without a network. */
+/** Whether a path is that of the messages, the only member page that is readable offline. */
 export function isReadOffline(path: string): boolean {
   return path.replace(/\/+$/, '') === paths.messages;
 }

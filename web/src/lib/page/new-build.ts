@@ -1,7 +1,7 @@
 import { readStored, store } from '../storage/browser-storage.ts';
 import { buildCachePrefix, shellKey } from './worker-orders.ts';
 
-/** What React Router knows of the build that is running; `url` is the address of its manifest, with the build's hash. */
+/** React Router's data about the running build; `url` is the URL of its manifest, which contains the build's hash. */
 declare global {
   interface Window {
     __reactRouterManifest?: { url: string };
@@ -12,19 +12,19 @@ const manifestAddress = /\/assets\/manifest-[\w-]+\.js/;
 const reloadedForKey = 'awamu-reloaded-for';
 
 /**
- * Whether a reload would bring another build than the one that runs: then parts that can't be loaded any more (a build
- * that is deployed takes away the files of the one before) come back with it. Never twice for the same build, so that
- * replicas with different builds, or a proxy that keeps an old page, don't send anybody round in circles.
+ * Whether a reload would load another build than the running one. A deployment removes the files of the previous build, so
+ * that only a reload fetches chunks that no longer load. True at most once per build, so that replicas with different builds,
+ * or a proxy with an outdated page, cause no endless reloads.
  */
 export async function isNewBuildReady(): Promise<boolean> {
   const running = window.__reactRouterManifest?.url;
   const served = await servedManifest();
   if (!running || !served || served === running) return false;
-  // Without a memory a reload might repeat itself.
+  // If the build cannot be stored, the reload might repeat endlessly.
   return readStored('session', reloadedForKey) !== served && store('session', reloadedForKey, served);
 }
 
-/** The manifest of the build that the server hands out now; null where it can't be asked. */
+/** URL of the manifest that the server delivers now; null if the request fails. */
 async function servedManifest(): Promise<string | null> {
   try {
     const response = await fetch(location.pathname, { headers: { accept: 'text/html' }, cache: 'no-store' });
@@ -34,7 +34,7 @@ async function servedManifest(): Promise<string | null> {
   }
 }
 
-/** Lets the next load of a page come from the server: the worker would answer with the shell of the build before. */
+/** Makes the next page load come from the server: the worker would respond with the shell of the previous build. */
 export async function deleteShellCache(): Promise<void> {
   if (!('caches' in globalThis)) return;
   const names = (await caches.keys()).filter((name) => name.startsWith(buildCachePrefix));

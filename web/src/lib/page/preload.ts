@@ -1,23 +1,23 @@
 declare global {
   interface Window {
-    /** What the page began to fetch before the app was there (app/document/preload.ts); other pages have none. */
+    /** Requests that the page started before the app loaded (app/document/preload.ts); other pages have none. */
     preloaded?: {
       token: string;
       begunAt: number;
       answers: Record<string, Promise<Response>>;
-      /** This screen says when it can be used (first-screen.ts). */
+      /** True if the screen reports when it is usable (first-screen.ts). */
       isScreenAwaited: boolean;
     };
   }
 }
 
-/** In ms; an older answer is asked for again. */
+/** In ms; an older response is requested again. */
 const goodFor = 30_000;
 
 /**
- * The answer that the page asked for before the app was there, once: whoever asks again wants a newer one.
- * @param token whose answer is wanted, where it is one member's: another tab may have signed in somebody else meanwhile
- * @returns null where the page did not ask, got none, or asked too long ago
+ * The response that the page requested before the app loaded. Each is given once, because a second caller wants newer data.
+ * @param token access token of the member whose data is wanted: another tab may have signed in somebody else meanwhile
+ * @returns null if the page sent no such request, or if the request failed or is too old
  */
 export async function takePreloaded(address: string, token?: string): Promise<Response | null> {
   const preloaded = typeof window === 'undefined' ? undefined : window.preloaded;

@@ -3,16 +3,16 @@ import type { WorkerOrder } from './worker-orders.ts';
 
 const workerAddress = '/sw.js';
 
-/** Whether a service worker can be had here: not in every browser, and the development server builds none. */
+/** Whether service workers are available: not every browser has them, and the development server builds none. */
 export function mayHaveWorker(): boolean {
   return import.meta.env.PROD && 'serviceWorker' in navigator;
 }
 
-/** Registers the worker, once or again. @returns null where there is none to be had */
+/** Registers the worker; can be called repeatedly. @returns null if service workers are not available */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
   if (!mayHaveWorker()) return null;
   try {
-    // Some private windows answer with nothing.
+    // In some private windows `register` resolves with undefined.
     return (await navigator.serviceWorker.register(workerAddress, { updateViaCache: 'none' })) ?? null;
   } catch (error) {
     logFailure('worker', error);
@@ -20,7 +20,9 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
   }
 }
 
-/** Resolves once a worker is at work; `serviceWorker.ready` would wait for ever where it gives up. @throws Error then */
+/**
+ * Resolves when a worker is active. @throws Error if its installation fails, where `serviceWorker.ready` would never resolve
+ */
 export async function untilActive({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
   const worker = installing ?? waiting;
   if (active) return;
@@ -35,23 +37,23 @@ export async function untilActive({ active, waiting, installing }: ServiceWorker
   });
 }
 
-/** The worker that is there already; null where none is. */
+/** The registered worker; null if there is none. */
 export async function knownWorker(): Promise<ServiceWorkerRegistration | null> {
   if (!mayHaveWorker()) return null;
   return (await navigator.serviceWorker.getRegistration().catch(() => undefined)) ?? null;
 }
 
-/** Lets the worker know; nothing is lost where none is active yet, since every page tells it anew. */
+/** Sends a message to the worker. Nothing is lost if none is active yet, because every page sends it again. */
 export function postToWorker(order: WorkerOrder): void {
   if (mayHaveWorker()) navigator.serviceWorker.controller?.postMessage(order);
 }
 
-/** Whether what is kept on the device could be opened without a network. */
+/** Whether a worker controls the page; without one, stored conversations cannot be opened offline. */
 export function isWorkerInControl(): boolean {
   return mayHaveWorker() && navigator.serviceWorker.controller !== null;
 }
 
-/** Hears when that changes. @returns what ends it */
+/** Calls the listener when isWorkerInControl may have changed. @returns a function that removes the listener */
 export function onWorkerInControl(listener: () => void): () => void {
   if (!mayHaveWorker()) return () => {};
   navigator.serviceWorker.addEventListener('controllerchange', listener);

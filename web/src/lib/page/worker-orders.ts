@@ -1,17 +1,17 @@
-/** What a page tells the worker. */
+/** Messages from a page to the worker. */
 export type WorkerOrder =
-  /** The words to keep for reading offline. */
+  /** The language whose words the worker caches for reading offline. */
   | { type: 'language'; language: string }
-  /** A new worker takes the place of the one before. */
+  /** A new worker replaces the active one. */
   | { type: 'take-over' };
 
-/** What the worker tells a page of members. */
+/** Messages from the worker to a member page. */
 export type PageOrder =
-  /** A notification was pressed that leads to `url`, a path of the app. */
+  /** A notification was clicked that leads to `url`, a path of the app. */
   | { type: 'open'; url: string }
-  /** Says through the port that comes along which path it shows now. */
+  /** Asks for the path that the page shows; the page replies through the transferred port. */
   | { type: 'where' };
 
-/** Each build has a cache of its own, with the shell under one key. */
+/** Each build has its own cache, which stores the shell under one key. */
 export const buildCachePrefix = 'awamu-build-';
 export const shellKey = '/shell';

@@ -30,7 +30,7 @@ import type testFlow from '@awamu/locales/en/web/test-flow.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    /** The first is what a key without a namespace belongs to; keys of the others are named with theirs: 'auth:signIn'. */
+    /** Keys without a namespace belong to the first; other keys begin with their namespace: 'auth:signIn'. */
     defaultNS: [
       'common',
       'admin',

@@ -7,7 +7,7 @@ import { logFailure } from '../failures/log-failure.ts';
 import type { SpokenLanguage, Words } from './spoken-language.ts';
 import { addSource, readWords } from './word-files.ts';
 
-// The words of the frame are part of the first download: they are drawn before any fetch.
+// The common words are part of the first download, because they are rendered before any fetch.
 void i18next
   .use(numbersInLanguage)
   .use(initReactI18next)
@@ -24,13 +24,13 @@ void i18next
 
 export const i18n = i18next;
 
-/** Every namespace that was asked for so far: what may be on screen. */
+/** Every namespace requested so far, and thus possibly on screen. */
 const inUse = new Set(['common']);
 
-/** Resolves once the language of this reader is on screen; nothing is fetched in English for somebody who reads German. */
+/** Resolves when the reader's language is on screen, so that a reader of German fetches no English words. */
 let settled: Promise<unknown> = Promise.resolve();
 
-/** Lets everything that asks for words wait for a switch that is under way. */
+/** Makes all requests for words wait for a language switch in progress. */
 export function waitFor(change: Promise<unknown>): void {
   settled = change;
 }
@@ -40,15 +40,15 @@ export function spokenLanguage(): SpokenLanguage {
   return i18next.language as SpokenLanguage;
 }
 
-/** Whether this reader can be shown what only the server has words for: it speaks English. */
+/** Whether texts that only the server has can be shown to this reader: they are in English. */
 export function readsServersWords(i18n: I18n): boolean {
   return i18n.language === defaultLanguage;
 }
 
 /**
- * Fetches the words of features in the language on screen; a route's clientLoader awaits it, so that no screen shows
- * before its words.
- * @throws Error where they can't be fetched: i18next itself would show the keys instead
+ * Fetches the words of namespaces in the language on screen; a route's clientLoader awaits it, so that no screen shows
+ * without its words.
+ * @throws Error if they cannot be fetched: i18next itself would show the keys instead
  */
 export async function loadWords(...namespaces: string[]): Promise<null> {
   for (const namespace of namespaces) inUse.add(namespace);
@@ -59,10 +59,10 @@ export async function loadWords(...namespaces: string[]): Promise<null> {
 }
 
 /**
- * Fetches whatever may be on screen in another language, and only then speaks it.
- * @param drawn the switch waits for it: a page that was drawn at build is taken over as it is, in English
- * @param isWanted asked before the switch: somebody may have chosen again meanwhile
- * @throws Error where something can't be fetched: the language on screen stays
+ * Fetches all words that may be on screen in another language, and then switches to it.
+ * @param drawn the switch waits for it: a prerendered page is hydrated in English first
+ * @param isWanted called before the switch, because another language may have been chosen meanwhile
+ * @throws Error if words cannot be fetched: the language on screen stays
  */
 export async function switchWords(
   language: SpokenLanguage,
@@ -71,7 +71,7 @@ export async function switchWords(
 ): Promise<void> {
   await fetchMissing(language);
   await drawn;
-  // A screen that was opened meanwhile brings more.
+  // A screen opened meanwhile may have added namespaces.
   await fetchMissing(language);
   if (isWanted()) await i18next.changeLanguage(language);
 }
@@ -89,8 +89,8 @@ async function fetchWords(language: SpokenLanguage, namespace: string): Promise<
 }
 
 /**
- * Adds English words that come with the code, for pages that are drawn at build and for sentences that must be there when
- * the network is not. Other languages fetch theirs as they fetch all words.
+ * Adds English words that are bundled with the code, for prerendered pages and for texts that are needed offline. Other
+ * languages fetch these words like all others.
  */
 export function addWords(namespace: string, words: Words): void {
   i18next.addResourceBundle(defaultLanguage, namespace, words);
@@ -99,7 +99,7 @@ export function addWords(namespace: string, words: Words): void {
   loadWords(namespace).catch((error: unknown) => logFailure(`words of ${namespace}`, error));
 }
 
-/** As addWords, for words that English does without and other languages read elsewhere than in locales. */
+/** Like addWords, for words that English does not need and other languages read from elsewhere than locales. */
 export function addWordsFrom(namespace: string, read: (language: SpokenLanguage) => Promise<Words>): void {
   addSource(namespace, read);
   addWords(namespace, {});

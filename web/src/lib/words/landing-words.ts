@@ -1,5 +1,5 @@
 import words from '@awamu/locales/en/web/landing.json' with { type: 'json' };
 import { addWords } from './i18n.ts';
 
-// As those of the public pages (public-words.ts): they come with the page that says them.
+// Bundled with the landing page, for the same reason as the words of public pages (public-words.ts).
 addWords('landing', words);

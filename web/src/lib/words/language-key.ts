@@ -1,2 +1,2 @@
-/** Where this browser remembers the language that was chosen in it; the pages' own script reads it too. */
+/** Storage key of the language chosen in this browser; the pages' inline scripts read it too. */
 export const languageKey = 'awamu-language';

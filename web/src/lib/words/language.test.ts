@@ -6,7 +6,7 @@ it.each([
   [['lg', 'sw-KE', 'fr-CA'], 'fr'],
   [['PT-br'], 'pt'],
   [['lg-UG'], 'en'],
-  // A browser that tells nothing.
+  // A browser that reports no languages.
   [[], 'en'],
 ])('a reader of %j is spoken to in %s', (preferred, language) => {
   expect(firstLanguageOf(preferred)).toBe(language);

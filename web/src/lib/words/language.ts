@@ -6,13 +6,13 @@ import { switchWords, waitFor } from './i18n.ts';
 import { languageKey } from './language-key.ts';
 import { pseudoLanguage, type SpokenLanguage } from './spoken-language.ts';
 
-/** What this reader wants: what was chosen in this browser, else what the browser itself asks for. */
+/** The reader's language: the one chosen in this browser, otherwise the browser's preferred one. */
 export function wantedLanguage(): Language {
   const chosen = readStored('local', languageKey);
   return isLanguage(chosen) ? chosen : firstLanguageOf(navigator.languages);
 }
 
-/** Resolves when the page that was built in English is on screen as it was built. */
+/** Resolves when the page that was prerendered in English is hydrated. */
 let begin: () => void = () => {};
 const drawn = new Promise<void>((resolve) => {
   begin = resolve;
@@ -20,24 +20,24 @@ const drawn = new Promise<void>((resolve) => {
 
 let latest: SpokenLanguage = defaultLanguage;
 
-/** Speaks a language from now on, without remembering it. @throws Error where its words can't be fetched */
+/** Switches the language without storing the choice. @throws Error if its words cannot be fetched */
 async function speak(language: SpokenLanguage): Promise<void> {
   latest = language;
   await switchWords(language, drawn, () => latest === language);
 }
 
 /**
- * Speaks a language and remembers it in this browser, so that the next page begins in it. Everything on screen stays as it
- * is, what is being typed too. @throws Error where its words can't be fetched: the language on screen stays
+ * Switches the language and stores the choice in this browser for the next page. Everything on screen stays, including text
+ * that is being typed. @throws Error if its words cannot be fetched: the language on screen stays
  */
 export async function chooseLanguage(language: Language): Promise<void> {
-  // The stretched English is for looking at layouts: nothing undoes it but a page without it.
+  // The pseudo-language is for testing layouts and stays until a page is opened without it.
   if (latest === pseudoLanguage) return;
   await speak(language);
   store('local', languageKey, language);
 }
 
-// From the first moment on, whoever asks for words waits for the reader's own language.
+// From the start, every request for words waits for the reader's own language.
 if (typeof window !== 'undefined') waitFor(quietly(speakWanted()));
 
 async function speakWanted(): Promise<void> {
@@ -45,7 +45,7 @@ async function speakWanted(): Promise<void> {
   if (language !== defaultLanguage) await speak(language);
 }
 
-/** To be called once the page is drawn as it was built. From then on other tabs of this browser are followed, too. */
+/** To be called when the page is hydrated; from then on the language follows changes in other tabs of this browser too. */
 export function startLanguage(): () => void {
   begin();
   const follow = ({ key, newValue }: StorageEvent) => {
@@ -55,7 +55,7 @@ export function startLanguage(): () => void {
   return () => removeEventListener('storage', follow);
 }
 
-/** `?language=en-XA` asks for the stretched English, where a server runs with demo data. */
+/** `?language=en-XA` selects the pseudo-language on servers with demo data. */
 async function requestedPseudo(): Promise<typeof pseudoLanguage | null> {
   if (new URLSearchParams(location.search).get('language') !== pseudoLanguage) return null;
   const { getAppConfig } = await import('../calls/app-config.ts');
@@ -66,12 +66,12 @@ async function quietly(change: Promise<void>): Promise<void> {
   await change.catch((error: unknown) => logFailure('language', error));
 }
 
-/** The language on screen; the page draws again when it changes. */
+/** The language on screen; re-renders when it changes. */
 export function useLanguage(): SpokenLanguage {
   return useTranslation().i18n.language as SpokenLanguage;
 }
 
-/** A language's name in itself, so that everybody finds their own. */
+/** A language's name in that language, so that all readers recognise their own. */
 export function nameOfLanguage(language: Language): string {
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);

@@ -3,7 +3,7 @@ import options from '@awamu/locales/en/web/options.json' with { type: 'json' };
 import form from '@awamu/locales/en/web/profile-form.json' with { type: 'json' };
 import { expect, it } from 'vitest';
 
-/** The keys of these words are put together by column, so that the compiler does not miss them; the labels' it does. */
+/** The compiler cannot check these keys, because they are built from column names; it does check the keys of the labels. */
 it('every option of a profile and every text of several lines has its words', () => {
   const lists = options as Record<string, object>;
   for (const column of profileColumns) {

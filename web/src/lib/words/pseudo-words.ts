@@ -1,6 +1,6 @@
 import type { Words } from './spoken-language.ts';
 
-/** How much longer the words of other languages are: German and French stay below it. */
+/** Added length, as a fraction of the English text; German and French need less. */
 const longerBy = 0.4;
 
 const accents: Record<string, string> = {
@@ -28,10 +28,10 @@ const accents: Record<string, string> = {
   Z: 'Ž',
 };
 
-/** Placeholders and tags, which stay as they are. */
+/** Placeholders, tags and nested keys, which stay unchanged. */
 const untouchable = /(\{\{[^}]*\}\}|<[^>]*>|\$t\([^)]*\))/;
 
-/** English that looks foreign and takes more room: '[Šîğñ Îñ one]'. What is not accented was never in a locale file. */
+/** English with accents and added length: '[Šîğñ Îñ one]'. Text without accents on screen is in no locale file. */
 export function stretched(words: Words): Words {
   return Object.fromEntries(Object.entries(words).map(([key, value]) => [key, stretchedValue(value)]));
 }
@@ -51,7 +51,7 @@ function stretchedText(text: string): string {
   return `[${accented.join('')}${padding(Math.ceil(text.length * longerBy) - 2)}]`;
 }
 
-/** More of the text, in words of ordinary length, so that it may break where a longer sentence would. */
+/** Filler in words of ordinary length, so that the text wraps like a longer sentence. */
 function padding(length: number): string {
   if (length < 3) return '~'.repeat(Math.max(length, 0));
   return ' lorem ipsum dolor sit amet consectetur '

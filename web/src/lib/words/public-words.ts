@@ -1,5 +1,5 @@
 import words from '@awamu/locales/en/web/public.json' with { type: 'json' };
 import { addWords } from './i18n.ts';
 
-// The words of the public pages come with their code: what was drawn at build must be the same when it wakes up.
+// Bundled with the public pages, because hydration must render exactly what was prerendered.
 addWords('public', words);

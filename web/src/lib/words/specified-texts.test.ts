@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { i18n, loadWords } from '#lib/words/i18n.ts';
 
-/** Where a sentence of the specification stands in the English words: namespace, key, the sentence itself. */
+/** A text that the specification prescribes, and its place in the English locale files. */
 type Sentence = readonly [namespace: string, key: string, sentence: string];
 
 const screens: readonly Sentence[] = [

@@ -1,10 +1,10 @@
 import type { Language } from '@awamu/contracts/languages.ts';
 
-/** XA is a region that no one lives in: 'English, but not as it is'. */
+/** Pseudo-language: XA is a region code for private use, which no country has. */
 export const pseudoLanguage = 'en-XA';
 
-/** A language as the app speaks it: those of the product, and the stretched English that layouts are tried with. */
+/** A language that the app can show: the product's languages, and the pseudo-language for testing layouts. */
 export type SpokenLanguage = Language | typeof pseudoLanguage;
 
-/** What a namespace says in one language: sentences, lists of them, and groups of both. */
+/** The content of a namespace in one language: texts, lists of texts, and groups of both. */
 export type Words = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { i18n as I18n, ParseKeys } from 'i18next';
 import { readsServersWords } from './i18n.ts';
 
-/** The name of a sentence, with its namespace. */
+/** Locale key of a sentence, with its namespace. */
 export type SentenceKey = Extract<
   ParseKeys<('auth' | 'common' | 'edit-profile' | 'profile-form' | 'profile-setup')[]>,
   `${string}:${string}`
@@ -11,9 +11,9 @@ type Values = Record<string, string | number>;
 type Stored = [key: string, values: Values, english?: string];
 
 /**
- * A sentence for whoever keeps texts (a schema, a form's errors): which one it is and what stands in it, not its words, so
- * that it changes with the language while it is on screen. `saidNow` says it.
- * @param english said instead to readers of English: the service's own words, which exist in no other language
+ * A sentence for places that store texts (a schema, a form's errors): its key and values instead of its text, so that it
+ * follows the language while it is on screen. `saidNow` returns the text.
+ * @param english shown to readers of English instead: the service's own message, which has no translation
  */
 export function keepSentence(key: SentenceKey, values: Values = {}, english?: string): string {
   const stored: Stored = english ? [key, values, english] : [key, values];
@@ -21,8 +21,8 @@ export function keepSentence(key: SentenceKey, values: Values = {}, english?: st
 }
 
 /**
- * What was stored, in the language on screen; nothing for nothing, which is how a field says that it is fine. A text that was
- * not stored is itself.
+ * The text of a stored sentence in the language on screen; undefined, the value of a valid field, stays undefined. Text that
+ * is not a stored sentence is returned unchanged.
  */
 export function saidNow(i18n: I18n, stored: string): string;
 export function saidNow(i18n: I18n, stored: string | undefined): string | undefined;

@@ -3,17 +3,17 @@ import { pseudoLanguage, type SpokenLanguage, type Words } from './spoken-langua
 
 const english = import.meta.glob<{ default: Words }>('../../../../locales/en/web/*.json');
 
-/** Namespaces whose words lie elsewhere than in locales. */
+/** How to read the namespaces whose words are not in locales. */
 const sources = new Map<string, (language: SpokenLanguage) => Promise<Words>>();
 
-/** Says where the words of a namespace are read, when they are no file of locales. */
+/** Sets how the words of a namespace are read if they are not in locales. */
 export function addSource(namespace: string, read: (language: SpokenLanguage) => Promise<Words>): void {
   sources.set(namespace, read);
 }
 
 /**
- * Fetches the words of a namespace in one language, and of no other.
- * @throws Error where there is no such file, TypeError where it can't be fetched
+ * Fetches the words of a namespace in this language only.
+ * @throws Error if there is no such file, TypeError if it cannot be fetched
  */
 export async function readWords(language: SpokenLanguage, namespace: string): Promise<Words> {
   const source = sources.get(namespace);
@@ -25,7 +25,7 @@ export async function readWords(language: SpokenLanguage, namespace: string): Pr
   const load =
     language === defaultLanguage
       ? english[`../../../../locales/en/web/${namespace}.json`]
-      : // Which files the other languages have is known to those who need it.
+      : // Only readers of other languages load the list of translated files.
         (await import('./translated-files.ts')).translatedFiles[
           `../../../../locales/${language}/web/${namespace}.json`
         ];

@@ -3,14 +3,14 @@ import { interactEndpoint } from '@awamu/contracts/operations/endpoints.ts';
 import type { InteractionType } from '@awamu/contracts/options.ts';
 import { callEndpoint } from '#lib/calls/call-endpoint.ts';
 
-/** Likes, super likes or passes. Repeating it changes nothing and answers the same. @throws ProductApiError */
+/** Sends a like, super like or pass. Repeating it changes nothing and gets the same response. @throws ProductApiError */
 export function interact(targetUserId: string, type: InteractionType): Promise<InteractResponse> {
   return callEndpoint(interactEndpoint, isAnswer, {
     body: { target_user_id: targetUserId, interaction_type: type },
   });
 }
 
-/** By hand, because a decision on the first card does not wait for schemas. */
+/** Checked by hand, so that a decision on the first card does not wait for schemas. */
 function isAnswer(body: unknown): body is InteractResponse {
   const { success, match_data: match } = Object(body) as Partial<InteractResponse>;
   if (success !== true || match === undefined) return false;

@@ -9,7 +9,7 @@ import { Chip } from '#ui/chip.tsx';
 import { Photo } from '#ui/photo.tsx';
 import { cardPhoto } from '../card-photo.ts';
 
-/** The photo with what is read on it. */
+/** The photo of a person with the text on it. */
 export function CardFace({ person, eager = false }: { person: PotentialMatch; eager?: boolean }) {
   const { t, i18n } = useTranslation();
   const place = placeLine(i18n, person);
@@ -32,7 +32,7 @@ export function CardFace({ person, eager = false }: { person: PotentialMatch; ea
   );
 }
 
-/** Where each part lies on a card. The scrim keeps the words at AA on any photo, and stays below the face. */
+/** The position of each part of a card. The scrim gives the text AA contrast on any photo and stays below the face. */
 export function CardFrame({
   photo,
   star,
@@ -71,7 +71,7 @@ export function CardPlace(props: ComponentProps<'p'>) {
   return <p className="mt-0.5 line-clamp-2 text-sm leading-snug text-pretty lg:text-base" {...props} />;
 }
 
-/** A long name ends in dots, the age never does; whoever listens hears the whole name. */
+/** A long name is shortened, the age never is; screen readers get the whole name. */
 function NameAndAge({ person }: { person: PotentialMatch }) {
   const { i18n } = useTranslation();
   const short = nameAndAge(i18n, { ...person, full_name: nameOnCard(person.full_name) });

@@ -15,7 +15,7 @@ const stampVariants = cva(
   },
 );
 
-/** What letting go would mean, shown on the card while it is dragged or thrown. */
+/** The decision that releasing the card would make, shown on the card while it is dragged or thrown. */
 export function DecisionStamp({
   opacity,
   tone,

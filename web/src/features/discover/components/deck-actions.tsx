@@ -36,7 +36,7 @@ interface DeckActionsProps {
   canUndo: boolean;
 }
 
-/** Pass, Super Like, Like: the same three decisions that swipes and arrow keys make; Undo after a pass. */
+/** Pass, Super Like and Like, the same decisions that swipes and arrow keys make, and Undo after a pass. */
 export function DeckActions({ onDecide, onUndo, canUndo }: DeckActionsProps) {
   const { t } = useTranslation();
   return (
@@ -80,7 +80,7 @@ const hints = [
   ['Ctrl Z', 'undo'],
 ] as const;
 
-/** Which key does what, where there is a keyboard. The buttons tell screen readers the same by aria-keyshortcuts. */
+/** The keyboard shortcuts, shown on wide screens. The buttons tell them to screen readers with aria-keyshortcuts. */
 export function KeyHints() {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '#lib/styling/cn.ts';
 
-/** The room of a card, so large that card and buttons are in sight together. */
+/** The size of a card: large, but small enough that card and buttons are visible together. */
 export const cardSpace =
   'mx-auto aspect-4/5 w-full max-w-[min(28rem,calc((var(--spacing-between-bars)-10.75rem)*0.8))] min-w-64';
 
@@ -9,7 +9,7 @@ export function DeckBox(props: Omit<ComponentProps<'div'>, 'className'>) {
   return <div data-slot="deck" className={cn('relative', cardSpace)} {...props} />;
 }
 
-/** The deck, what is said about the person on top, and the decisions: on a phone always at the thumb. */
+/** The deck, the details of the person on top, and the decisions, which on a phone stay within the thumb's reach. */
 export function DeckLayout({ deck, details, actions }: Record<'deck' | 'details' | 'actions', ReactNode>) {
   return (
     <div className="flex flex-col gap-x-14 gap-y-4 lg:grid lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-y-9">

@@ -3,7 +3,7 @@ import { cn } from '#lib/styling/cn.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { cardSpace } from './deck-layout.tsx';
 
-/** The shape of a card with its details. */
+/** Placeholder of a card with its details. */
 export function DeckSkeleton({ label }: { label: string }) {
   return (
     <div
@@ -20,7 +20,7 @@ export function DeckSkeleton({ label }: { label: string }) {
   );
 }
 
-/** The shape of what is said about a person. */
+/** Placeholder of a person's details. */
 export function DetailsSkeleton({ className, children }: { className?: string; children?: ReactNode }) {
   return (
     <div className={cn('grid content-start gap-4', className)}>

@@ -5,8 +5,7 @@ import type { Deck } from '../deck/use-deck.ts';
 import { CardFace } from './card-face.tsx';
 import { DeckBox } from './deck-layout.tsx';
 
-// What lets cards be thrown is a sixth of all that the deck is made of: buttons and keys do not wait for it, and do without
-// where it does not come.
+// Animation is a sixth of the deck's code: buttons and keys work before it loads, and without it if it fails to load.
 const MovingStack = lazy(() =>
   afterFirstScreen(() => import('./moving-stack.tsx')).then(
     (module) => ({ default: module.MovingStack }),
@@ -17,7 +16,7 @@ const MovingStack = lazy(() =>
   ),
 );
 
-/** The card on top, which lies still until what moves it is there. */
+/** The top card, which cannot be dragged until the animation code has loaded. */
 export function DeckStack({ deck }: { deck: Deck }) {
   return (
     <Suspense fallback={<StillStack deck={deck} />}>

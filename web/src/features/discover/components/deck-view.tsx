@@ -14,7 +14,7 @@ import { DeckSkeleton } from './deck-skeleton.tsx';
 import { DeckStack } from './deck-stack.tsx';
 import { PersonDetails } from './person-details.tsx';
 
-/** Each screen says in its own words that nobody is left. */
+/** Each screen has its own texts for loading and for an empty deck. */
 export interface DeckWords {
   loading: string;
   emptyTitle: string;
@@ -27,7 +27,7 @@ interface DeckViewProps {
   emptyAction?: ReactNode;
 }
 
-/** The deck in every state: loading, failed, nobody left, or a card with its details and the three decisions. */
+/** The deck in every state: loading, failed, empty, or a card with its details and the three decisions. */
 export function DeckView({ deck, words, emptyAction }: DeckViewProps) {
   const { t } = useTranslation();
   useDeckKeys(deck.decide, deck.undo);
@@ -67,7 +67,7 @@ function LookAgain({ deck }: { deck: Deck }) {
   );
 }
 
-/** Whoever passed the last card by mistake still gets it back. */
+/** Undo is available here because the last card may have been passed by mistake. */
 function EmptyActions({ deck, children }: { deck: Deck; children: ReactNode }) {
   const { t } = useTranslation();
   return (

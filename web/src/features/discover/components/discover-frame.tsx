@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { Button } from '#ui/button.tsx';
 
-/** What stands around the deck of /discover. */
+/** The heading, the number of people left and the link to the focus view around the deck of /discover. */
 export function DiscoverFrame({ remaining, children }: Record<'remaining' | 'children', ReactNode>) {
   const { t } = useTranslation();
   return (

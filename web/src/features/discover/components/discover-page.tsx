@@ -26,11 +26,11 @@ export function DiscoverPage() {
   );
 }
 
-/** What comes behind the deck is fetched once its first person is seen. */
+/** Deferred fetches start when the photo of the first person is visible. */
 function useSayUsable({ status, current }: Deck): void {
   useEffect(() => {
     if (status === 'loading') return;
-    // People who have just come are dealt in the same task.
+    // New suggestions enter the deck within the same task; the timer skips the empty deck before that.
     const timer = setTimeout(() => {
       void untilPhoto(cardPhoto(current ?? { profile_picture_url: null })).then(firstScreenIsUsable);
     });

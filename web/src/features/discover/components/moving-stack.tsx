@@ -4,7 +4,7 @@ import { CardFace } from './card-face.tsx';
 import { DeckBox } from './deck-layout.tsx';
 import { type CardMove, SwipeCard } from './swipe-card.tsx';
 
-/** The card on top, to be thrown, and the one below it, photo already fetched. */
+/** The top card, which can be thrown, and the next card below it, with its photo already fetched. */
 export function MovingStack({ deck }: { deck: Deck }) {
   const { current, next, last, decide } = deck;
   const move: CardMove = {

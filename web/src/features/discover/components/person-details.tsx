@@ -7,7 +7,7 @@ import { whyYouFit } from '#entities/member/why-you-fit.ts';
 import { profilePath } from '#lib/addresses/paths.ts';
 import { Button } from '#ui/button.tsx';
 
-/** What is said about somebody beside (or below) their photo: why you fit, their words, interests and what they look for. */
+/** The details beside or below a person's photo: why you fit, bio, interests and what they look for. */
 export function PersonDetails({ person }: { person: PotentialMatch }) {
   const { t, i18n } = useTranslation();
   const facts = [

@@ -8,12 +8,12 @@ import { dragDecision } from '../deck/drag-decision.ts';
 import { CardFace } from './card-face.tsx';
 import { DecisionStamp } from './decision-stamp.tsx';
 
-/** How the top card of the deck comes and goes. */
+/** How the top card of the deck enters and leaves. */
 export interface CardMove {
   type: InteractionType | null;
-  /** The decision was refused or taken back: the card comes back from where it went. */
+  /** The decision was refused or undone: the card returns from where it left. */
   returning: boolean;
-  /** Less motion is wished for: the card fades where it lies. */
+  /** Reduced motion is preferred: the card fades in place. */
   still: boolean;
 }
 
@@ -38,7 +38,7 @@ interface SwipeCardProps {
   onDecide: (type: InteractionType) => void;
 }
 
-/** The card on top: follows the finger, tilts, and is thrown; with less motion it only fades. */
+/** The top card: follows the finger, tilts, and is thrown; with reduced motion it only fades. */
 export function SwipeCard({ person, move, onDecide }: SwipeCardProps) {
   const { t } = useTranslation();
   const x = useMotionValue(0);

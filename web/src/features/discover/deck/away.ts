@@ -1,6 +1,6 @@
 import type { InteractionType } from '@awamu/contracts/options.ts';
 
-/** Where a card goes, in pixels and degrees: off the screen on the side of its decision. */
+/** Final position of a decided card, in pixels and degrees: off the screen, on the side of its decision. */
 export const away: Record<InteractionType, { x: number; y: number; rotate: number }> = {
   like: { x: 560, y: -40, rotate: 18 },
   pass: { x: -560, y: -40, rotate: -18 },

@@ -4,13 +4,13 @@ interface Card {
   id: string;
 }
 
-/** The deck as it is drawn: what the server suggested, minus what was decided here. */
+/** The deck as shown: the server's suggestions without the people decided here. */
 export interface DeckState<Person extends Card> {
   /** The first one is on top. */
   waiting: readonly Person[];
-  /** Decided here, whether or not the server has answered yet: a late list must not bring them back. */
+  /** Ids decided here, whether or not the server has responded: a list older than the decision must not bring them back. */
   decided: readonly string[];
-  /** The latest decision; the card leaves (or, once refused or taken back, returns) on its side. */
+  /** The latest decision; its card leaves on that side and, if refused or undone, returns from there. */
   last: { person: Person; type: InteractionType; returned: boolean } | null;
 }
 
@@ -24,7 +24,7 @@ export function emptyDeck<Person extends Card>(): DeckState<Person> {
   return { waiting: [], decided: [], last: null };
 }
 
-/** The deck after an event. A decision takes the card at once; a refusal or an undo puts it back on top. */
+/** The deck after an event. A decision removes the card at once; a refusal or an undo puts it back on top. */
 export function deckAfter<Person extends Card>(state: DeckState<Person>, event: DeckEvent<Person>): DeckState<Person> {
   switch (event.kind) {
     case 'suggested':
@@ -54,12 +54,14 @@ function withReturned<Person extends Card>(
   };
 }
 
-/** Whom the newest decision here passed, null when it was something else: only that can be taken back. */
+/** The person whom the newest decision passed; null if it was another decision, because only a pass can be undone. */
 export function passToTakeBack<Person extends Card>({ last }: DeckState<Person>): Person | null {
   return last?.type === 'pass' && !last.returned ? last.person : null;
 }
 
-/** A new list never swaps the card under somebody's finger: the top one and the order stay, new people join the end. */
+/**
+ * Adds a new list without replacing the card that is being dragged: the top card and the order stay, new people are appended.
+ */
 function mergeSuggestions<Person extends Card>(
   { waiting, decided }: DeckState<Person>,
   people: readonly Person[],

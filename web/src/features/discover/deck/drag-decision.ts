@@ -1,8 +1,8 @@
 import type { InteractionType } from '@awamu/contracts/options.ts';
 
-/** Pixels a card must be moved, or would be carried by its speed, to count as decided. */
+/** Distance in pixels, including that of the throw, from which a movement counts as a decision. */
 const reach = 110;
-/** Seconds for which a released card is imagined to fly on. */
+/** Seconds for which a released card is assumed to keep its speed. */
 const flight = 0.18;
 
 interface Vector {
@@ -11,8 +11,8 @@ interface Vector {
 }
 
 /**
- * What letting go of a card means: right is a like, left a pass, up a super like; null where it was not meant.
- * `offset` in pixels, `velocity` in pixels a second.
+ * The decision that releasing a card makes: right is a like, left a pass, up a super like; null if it moved too little.
+ * `offset` in pixels, `velocity` in pixels per second.
  */
 export function dragDecision(offset: Vector, velocity: Vector): InteractionType | null {
   const x = offset.x + velocity.x * flight;
@@ -24,7 +24,7 @@ export function dragDecision(offset: Vector, velocity: Vector): InteractionType 
   return y < -reach ? 'super_like' : null;
 }
 
-/** The key of each decision; other keys mean nothing to the deck. */
+/** The decision of an arrow key; null for other keys. */
 export function keyDecision(key: string): InteractionType | null {
   if (key === 'ArrowRight') return 'like';
   if (key === 'ArrowLeft') return 'pass';

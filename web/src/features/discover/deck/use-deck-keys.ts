@@ -2,7 +2,7 @@ import type { InteractionType } from '@awamu/contracts/options.ts';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { isUndo, keyDecision } from './drag-decision.ts';
 
-/** Arrow keys decide and Ctrl+Z (⌘Z) takes back, unless they belong to a field, the tabs, an open menu or dialog. */
+/** Arrow keys decide and Ctrl+Z (⌘Z) undoes, unless the focus is in a field or on tabs, or a menu or dialog is open. */
 export function useDeckKeys(decide: (type: InteractionType) => void, undo: () => void): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (isUndo(event) && !belongsElsewhere(event.target)) {
@@ -17,7 +17,7 @@ export function useDeckKeys(decide: (type: InteractionType) => void, undo: () =>
     decide(type);
   });
 
-  // With the card, not after it: a key that is pressed as soon as the card shows counts.
+  // A layout effect listens as soon as the card shows, so that a key pressed right away counts.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => pressed(event);
     addEventListener('keydown', onKeyDown);

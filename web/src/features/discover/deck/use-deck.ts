@@ -13,7 +13,7 @@ import { interact } from '../api/interact.ts';
 import { cardPhoto } from '../card-photo.ts';
 import { type DeckEvent, type DeckState, deckAfter, emptyDeck, passToTakeBack } from './deck-state.ts';
 
-/** With this many cards left the next ones are fetched, so that nobody waits at the end of a batch. */
+/** With this many cards left the next suggestions are fetched, so that nobody waits at the end of a batch. */
 const refillAt = 3;
 
 export interface Deck {
@@ -23,9 +23,9 @@ export interface Deck {
   next: PotentialMatch | null;
   remaining: number;
   last: DeckState<PotentialMatch>['last'];
-  /** Shows at once; undone with a message if the server refuses. */
+  /** Takes effect at once and is reverted with a message if the server refuses. */
   decide: (type: InteractionType) => void;
-  /** The newest decision was a pass: `undo` brings that card back. Without one it does nothing. */
+  /** True if the newest decision was a pass, whose card `undo` brings back. Otherwise `undo` does nothing. */
   canUndo: boolean;
   undo: () => void;
   lookAgain: () => void;
@@ -34,7 +34,7 @@ export interface Deck {
 
 /**
  * The deck of suggested people, its optimistic decisions and the celebration of a match.
- * @param failed what a screen says of a decision that did not work, where the server says nothing
+ * @param failed text for a failed decision, used if the server sends none
  */
 export function useDeck(failed?: (type: InteractionType) => string): Deck {
   const { t } = useTranslation();
@@ -50,7 +50,7 @@ export function useDeck(failed?: (type: InteractionType) => string): Deck {
   const enqueue = useTurns();
   const newestStored = useRef<string | null>(null);
 
-  // Before anything is painted: no deck is empty for a moment.
+  // Runs before paint, so that the deck is never empty for a frame.
   useLayoutEffect(() => {
     if (suggestions.data) dispatch({ kind: 'suggested', people: suggestions.data });
   }, [suggestions.data]);
@@ -76,7 +76,7 @@ export function useDeck(failed?: (type: InteractionType) => string): Deck {
   }
 
   async function takeBack(person: PotentialMatch): Promise<void> {
-    // A pass that the server never took has come back by itself; undoing would take back an older one.
+    // A pass that the server did not store is already back in the deck; undo would take back an older one.
     if (newestStored.current !== person.id) return;
     try {
       const { undoPass } = await import('../api/undo-pass.ts');
@@ -117,7 +117,7 @@ export function useDeck(failed?: (type: InteractionType) => string): Deck {
   };
 }
 
-/** The server takes back its newest decision: what the member did must reach it in the order in which they did it. */
+/** Runs steps one after another: the server undoes its newest decision, so it must receive decisions in their order. */
 function useTurns(): (step: () => Promise<void>) => void {
   const last = useRef(Promise.resolve());
   return (step) => {
@@ -125,7 +125,7 @@ function useTurns(): (step: () => Promise<void>) => void {
   };
 }
 
-/** What follows a decision is fetched behind the deck. */
+/** Loads the code for what follows a decision, so that the deck does not wait for it. */
 function afterDecision(follow: (parts: typeof import('./after-decision.ts')) => void): void {
   import('./after-decision.ts').then(follow, (error: unknown) => logFailure('after a decision', error));
 }
