@@ -1,6 +1,6 @@
 import type { FormatterModule } from 'i18next';
 
-/** Writes each number of a sentence as its language does: 12,345 in English, 12.345 in German. */
+/** Formats the numbers in a sentence for its language: 12,345 in English, 12.345 in German. */
 export const numbersInLanguage: FormatterModule = {
   type: 'formatter',
   init() {},
@@ -10,5 +10,5 @@ export const numbersInLanguage: FormatterModule = {
     typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : (value as string),
 };
 
-/** How the app and the server fill in values. Whoever writes HTML escapes the finished sentence. */
+/** Interpolation options of the app and the server. Values are not escaped: code that writes HTML escapes the result. */
 export const interpolation = { escapeValue: false, alwaysFormat: true } as const;

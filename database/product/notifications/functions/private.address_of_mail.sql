@@ -8,5 +8,5 @@ as $$
     where delivery.batch_id = batch and delivery.channel = 'email' limit 1
   )
 $$;
-comment on function private.address_of_mail(uuid) is 'The present e-mail address of the member to whom a batch went; null for what is no mail of ours.';
+comment on function private.address_of_mail(uuid) is 'The current email address of a batch''s recipient; null if the id is not that of an email batch.';
 grant execute on function private.address_of_mail(uuid) to service_role;

@@ -6,7 +6,7 @@ declare
   claims constant text := coalesce(current_setting('request.jwt.claims', true), '');
   subject constant text := coalesce(current_setting('request.jwt.claim.sub', true), '');
 begin
-  -- What one member sees of another is defined for whoever asks (member_cards), and it shall be defined there alone.
+  -- Visibility is defined once, for the calling member (member_cards), so this function sets the viewer as the caller.
   perform set_config('request.jwt.claim.sub', '', true);
   perform set_config('request.jwt.claims', jsonb_build_object('sub', viewer, 'role', 'authenticated')::text, true);
   select face.full_name, face.picture_url into full_name, picture_url from private.name_and_face(member) as face;
@@ -14,4 +14,4 @@ begin
   perform set_config('request.jwt.claim.sub', subject, true);
 end
 $$;
-comment on function private.as_known_to(uuid, uuid) is 'Name and photo of a member as another sees them at this moment; nulls for somebody out of sight.';
+comment on function private.as_known_to(uuid, uuid) is 'Name and photo of a member as the viewer currently sees them; nulls if the viewer may not see the member.';

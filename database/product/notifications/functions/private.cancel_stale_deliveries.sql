@@ -19,4 +19,4 @@ as $$
   where fate.outcome is not null and delivery.notification_id = fate.id and delivery.event = fate.event
     and delivery.channel = fate.channel and delivery.target is not distinct from fate.target
 $$;
-comment on function private.cancel_stale_deliveries(uuid, timestamptz) is 'Settles what of a batch is not to be told any more.';
+comment on function private.cancel_stale_deliveries(uuid, timestamptz) is 'Settles deliveries of a batch that must not be sent any more: read, hidden or unwanted notifications.';

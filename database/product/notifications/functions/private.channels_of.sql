@@ -5,7 +5,7 @@ as $$
   select 'email', null::uuid, account.email::text from auth.users as account
   where account.id = member and account.email <> '' and account.deleted_at is null
     and private.setting(member, 'emailNotifications') = 'true'
-    -- These are mails of their own already.
+    -- These kinds have a separate email already.
     and channels_of.kind not in ('warning', 'content_removed', 'appeal_decided')
     and not exists (
       select from private.unreachable_addresses as known where known.user_id = member and known.email = account.email
@@ -18,4 +18,4 @@ as $$
   where stored.user_id = member and stored.settings -> 'whatsappNotifications' = 'true'
     and trim(stored.settings ->> 'whatsappNumber') <> ''
 $$;
-comment on function private.channels_of(uuid, text) is 'The ways by which a member wants to hear of this kind of notification, outside the app.';
+comment on function private.channels_of(uuid, text) is 'The channels outside the app on which a member receives this kind of notification.';

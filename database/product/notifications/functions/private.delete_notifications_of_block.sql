@@ -9,4 +9,4 @@ begin
 end
 $$;
 comment on function private.delete_notifications_of_block() is
-  'A block takes away what told one of the two of the other. A like keeps its number: what a block takes from it would tell who it was.';
+  'A block deletes the notifications of either member about the other. The count of likes does not change, because a change would reveal who sent one.';

@@ -15,5 +15,5 @@ begin
 end
 $$;
 comment on function private.handle_bounce(uuid, text, text, timestamptz) is
-  'A mail came back for good: its address rests, if it is still the member''s. Whether it was.';
+  'Suppresses an email address after a permanent bounce if it is still the member''s. Returns whether it is.';
 grant execute on function private.handle_bounce(uuid, text, text, timestamptz) to service_role;

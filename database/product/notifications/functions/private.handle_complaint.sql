@@ -12,5 +12,5 @@ begin
 end
 $$;
 comment on function private.handle_complaint(uuid, text) is
-  'A mail was called unwanted by its reader: notifications by e-mail are off, if the address is still the member''s. Whether it was.';
+  'Turns email notifications off after a spam complaint if the address is still the member''s. Returns whether it is.';
 grant execute on function private.handle_complaint(uuid, text) to service_role;

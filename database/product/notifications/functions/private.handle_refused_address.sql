@@ -9,7 +9,7 @@ begin
   if not found then
     return;
   end if;
-  -- Refused is answered: nothing of it is open any more.
+  -- A refusal is a definite answer, so the batch must not be settled as uncertain.
   update private.deliveries set is_under_way = false where batch_id = batch and is_under_way;
   perform private.settle_batch(batch, at, 'unreachable');
   if one.channel = 'push' then
@@ -20,4 +20,4 @@ begin
 end
 $$;
 comment on function private.handle_refused_address(uuid, timestamptz, text, text) is
-  'A provider refuses an address for good: a subscription goes, an e-mail address or a WhatsApp number rests, which the member is told.';
+  'Handles an address that a provider refuses permanently: deletes a push subscription, or suppresses an email address or WhatsApp number and notifies the member.';

@@ -16,7 +16,7 @@ begin
     return;
   end if;
   if verdict = 'delivered' then
-    -- Whatever was said of it before: one phone of several may have failed, and news may overtake each other.
+    -- Overrides earlier statuses: one of several devices may have failed, and statuses may arrive out of order.
     update private.deliveries as delivery set settled_at = at, outcome = 'delivered', is_under_way = false
     where delivery.batch_id = batch and delivery.attempt = one.attempt
       and (delivery.settled_at is null or delivery.outcome in ('sent', 'uncertain', 'unreachable', 'dead'));
@@ -39,4 +39,4 @@ begin
 end
 $$;
 comment on function private.handle_whatsapp_status(text, text, text, timestamptz) is
-  'What WhatsApp says of a try (receipt_of): sent; delivered; busy: failed for now, and sent again within a day; refused: failed for the number, which rests; failed: given up. Of what is not known, or was said before, nothing follows.';
+  'Applies WhatsApp''s status of an attempt (receipt_of): sent; delivered; busy: failed temporarily and retried within a day; refused: the number is suppressed; failed: given up. Unknown attempts and repeated statuses are ignored.';

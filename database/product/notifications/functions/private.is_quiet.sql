@@ -16,4 +16,4 @@ as $$
   ) as hours
 $$;
 comment on function private.is_quiet(uuid, timestamptz) is
-  'Whether a moment lies in a member''s do-not-disturb hours, by the clock of their city. Hours may cross midnight; equal ones mean the whole day.';
+  'Whether a time is in a member''s do-not-disturb hours, in the time zone of their city. Hours may cross midnight; equal start and end mean the whole day.';

@@ -9,4 +9,4 @@ exception
     return to_char(at at time zone 'UTC', 'HH24:MI');
 end
 $$;
-comment on function private.local_clock(timestamptz, text) is 'The time of day in a zone as HH:MM; UTC where the zone is missing or unknown.';
+comment on function private.local_clock(timestamptz, text) is 'The time of day in a time zone as HH:MM; UTC if the zone is missing or unknown.';

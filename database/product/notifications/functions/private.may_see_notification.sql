@@ -8,4 +8,4 @@ as $$
       where pair.id = notification.match_id and pair.is_active and private.may_see_match(pair.user1_id, pair.user2_id)
     ))
 $$;
-comment on function private.may_see_notification(public.notifications) is 'Whether one notification is visible to its member: the same as visible_notifications, without a look at the others.';
+comment on function private.may_see_notification(public.notifications) is 'Whether one notification is visible to its member: the rule of visible_notifications, without reading the others.';

@@ -6,4 +6,4 @@ as $$
   where delivery.batch_id = batch and delivery.settled_at is null
 $$;
 comment on function private.note_batch_failure(uuid, text) is
-  'What the last try met, without addresses: it was certainly not sent, and the queue tries again.';
+  'Stores why the last attempt failed, without addresses. Nothing was sent, and the queue retries.';

@@ -7,4 +7,4 @@ begin
   return null;
 end
 $$;
-comment on function private.note_event() is 'A notification that is new, or has grown, is an event that has to be told.';
+comment on function private.note_event() is 'Adds an event for a new notification or a higher count, which is then delivered.';

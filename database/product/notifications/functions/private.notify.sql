@@ -5,4 +5,4 @@ as $$
   insert into public.notifications (user_id, kind, payload)
   select profile.id, notify.kind, notify.payload from public.profiles as profile where profile.id = member
 $$;
-comment on function private.notify(uuid, text, jsonb) is 'A notification to a member; somebody without a profile has nowhere to read it.';
+comment on function private.notify(uuid, text, jsonb) is 'Adds a notification for a member. Accounts without a profile get none, as they cannot read it.';

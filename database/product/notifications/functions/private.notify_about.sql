@@ -23,4 +23,4 @@ begin
 end
 $$;
 comment on function private.notify_about(uuid, uuid, text, uuid, jsonb) is
-  'A notification of what somebody did, where the member has that kind on and the two may know of each other. More of the same joins the unread one.';
+  'Notifies a member of another''s action, if the member wants that kind and the two may see each other. Repeated messages or likes increase the count of the unread notification.';

@@ -3,7 +3,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- Those who match now are told of the match; those who have parted are not told of each other again.
+  -- A like that creates a match is notified as the match; members who have unmatched get no notification of each other.
   if auth.uid() is not null and not exists (
     select from public.matches
     where user1_id = least(new.user_id, new.target_user_id) and user2_id = greatest(new.user_id, new.target_user_id)
@@ -13,4 +13,4 @@ begin
   return null;
 end
 $$;
-comment on function private.notify_like() is 'A like is told without a name, a super like with it.';
+comment on function private.notify_like() is 'The notification of a like has no name; that of a super like has one.';

@@ -1,4 +1,4 @@
--- What arrives without a caller (a community that is loaded, a copy of the data) has not just happened to anybody.
+-- Rows inserted without a caller (seed data, a restored copy) are not new events, so nobody is notified.
 create or replace function private.notify_match() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -11,4 +11,4 @@ begin
   return null;
 end
 $$;
-comment on function private.notify_match() is 'A match is told to its two people.';
+comment on function private.notify_match() is 'Notifies both members of a match.';

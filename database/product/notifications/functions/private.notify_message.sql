@@ -9,4 +9,4 @@ begin
   return null;
 end
 $$;
-comment on function private.notify_message() is 'A message is told to whom it was sent.';
+comment on function private.notify_message() is 'Notifies the recipient of a message.';

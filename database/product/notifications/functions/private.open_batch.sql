@@ -9,20 +9,20 @@ begin
   perform from private.deliveries where batch_id = batch and settled_at is null for update;
   perform private.settle_uncertain(batch, at);
   perform private.cancel_stale_deliveries(batch, at);
-  -- What was put off or put back comes again when it is due: a job that is left over from before does not hasten it.
+  -- Postponed deliveries are queued again when they are due; a leftover job must not send them earlier.
   select * into one from private.deliveries where batch_id = batch and settled_at is null and is_queued limit 1;
   if not found then
     return null;
   end if;
   if private.is_quiet(one.user_id, at) then
-    -- What may have been sent before keeps its number, by which it is known if it comes again; the rest joins what else is due.
+    -- Deliveries that may have been sent keep their batch id, so that a duplicate is recognised; the others join the next batch.
     update private.deliveries
     set due_at = private.quiet_until(one.user_id, at), is_queued = false, is_under_way = false,
       batch_id = case when attempt > 0 then batch_id end
     where batch_id = batch and settled_at is null;
     return null;
   end if;
-  -- All of a batch are in the same try, also where one of them was put off by itself before.
+  -- All deliveries of a batch share one attempt number, even if one of them was postponed separately.
   update private.deliveries as delivery set is_under_way = true, attempt = tried.attempt + 1
   from (select max(attempt) as attempt from private.deliveries where batch_id = batch) as tried
   where delivery.batch_id = batch and delivery.settled_at is null;
@@ -40,4 +40,4 @@ begin
 end
 $$;
 comment on function private.open_batch(uuid, timestamptz) is
-  'What a batch sends and where, asked for at the moment of sending; null when there is nothing to send: read or not allowed any more, or put off to the end of do-not-disturb.';
+  'Contents and address of a batch, read when it is sent; null if there is nothing to send: read, no longer allowed, or postponed to the end of the do-not-disturb hours.';

@@ -24,4 +24,4 @@ begin
 end
 $$;
 comment on function private.purge_notifications(timestamptz, integer) is
-  'Deletes notifications of matches, messages and likes after 180 days, of decisions after two years, and what became of deliveries after 90 days; at most a batch of each.';
+  'Deletes notifications of matches, messages, likes and paused channels after 180 days, others (such as decisions) after two years, and settled deliveries after 90 days; at most a batch of each. A legal hold keeps notifications.';

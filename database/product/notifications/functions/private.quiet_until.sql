@@ -14,11 +14,11 @@ begin
       zone := 'UTC';
       here := at at time zone zone;
   end;
-  -- Where clocks change the end may be missing or come twice: then it is the later one, which is never quiet.
+  -- At a change to or from summer time the end may be missing or occur twice: the later time is used, which is never quiet.
   return greatest(
     (here::date + ends + case when here::time >= ends then interval '1 day' else interval '0' end) at time zone zone,
     at + interval '1 minute'
   );
 end
 $$;
-comment on function private.quiet_until(uuid, timestamptz) is 'When the do-not-disturb hours of a moment end, by the clock of the member''s city.';
+comment on function private.quiet_until(uuid, timestamptz) is 'When the do-not-disturb hours around a time end, in the time zone of the member''s city.';

@@ -5,9 +5,9 @@ as $$
 begin
   update public.notifications as told set read_at = now()
   where told.user_id = new.user_id and told.match_id = new.match_id and told.read_at is null
-    -- A message that came meanwhile is not read yet.
+    -- A message that arrived in the meantime is still unread.
     and (told.kind = 'match' or (told.kind = 'message' and (told.payload ->> 'seq')::bigint <= new.read_through));
   return null;
 end
 $$;
-comment on function private.read_notifications_of_match() is 'Whoever reads a conversation has read what the notifications say of it.';
+comment on function private.read_notifications_of_match() is 'Reading a conversation marks its notifications as read.';

@@ -5,4 +5,4 @@ as $$
   select concat_ws('.', batch, attempt, left(encode(sha256(convert_to(address, 'UTF8')), 'hex'), 12))
 $$;
 comment on function private.receipt_of(uuid, integer, text) is
-  'What WhatsApp gives back with what it says of a message: which batch, which try of it, and of the number enough to tell whether it is still the member''s.';
+  'Identifies an attempt in WhatsApp''s statuses: batch, attempt, and a hash prefix of the number, which shows whether it is still the member''s.';

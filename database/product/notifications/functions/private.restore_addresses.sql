@@ -7,4 +7,4 @@ begin
   return null;
 end
 $$;
-comment on function private.restore_addresses() is 'Whoever turns e-mail on again says that their address works.';
+comment on function private.restore_addresses() is 'Lifts the suppression of a member''s address when the member turns email on again.';

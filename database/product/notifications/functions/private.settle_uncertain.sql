@@ -6,4 +6,4 @@ as $$
   where delivery.batch_id = batch and delivery.is_under_way and delivery.channel = 'whatsapp'
 $$;
 comment on function private.settle_uncertain(uuid, timestamptz) is
-  'A batch for WhatsApp whose answer is missing may have been sent, and is not sent again.';
+  'Settles a WhatsApp batch without an answer as uncertain: it may have been sent and is not sent again.';

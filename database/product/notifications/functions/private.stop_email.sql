@@ -7,5 +7,5 @@ as $$
   on conflict on constraint user_settings_pkey
   do update set settings = stored.settings || '{"emailNotifications": false}'
 $$;
-comment on function private.stop_email(uuid) is 'Turns the notifications by e-mail of a member off, for the link in each of them.';
+comment on function private.stop_email(uuid) is 'Turns a member''s email notifications off, for the unsubscribe link and for complaints.';
 grant execute on function private.stop_email(uuid) to service_role;

@@ -17,4 +17,4 @@ begin
 end
 $$;
 comment on function private.suppress_address(uuid, text, text, text) is
-  'An e-mail address or a WhatsApp number is not written to any more, which the member is told.';
+  'Stops sending to an email address or WhatsApp number and notifies the member.';

@@ -7,7 +7,7 @@ declare
   taken integer;
   made integer;
 begin
-  -- One server at a time: what belongs together must come into one batch.
+  -- One server at a time, so that related deliveries join one batch.
   if not pg_try_advisory_xact_lock(hashtextextended('private.take_deliveries', 0)) then
     return false;
   end if;
@@ -15,7 +15,7 @@ begin
     delete from private.notification_events where id in (select id from private.notification_events order by id limit events)
     returning notification_id, event
   ), made as (
-    -- A push is for now; what fills a mailbox waits a little for what else happens.
+    -- A push is sent at once; the other channels wait, so that further notifications join the batch.
     insert into private.deliveries (notification_id, event, channel, target, user_id, due_at)
     select gone.notification_id, gone.event, way.channel, way.target, told.user_id,
       case way.channel when 'push' then at else at + delay end
@@ -29,7 +29,7 @@ begin
     select * from private.deliveries
     where settled_at is null and not is_queued and due_at <= at order by due_at limit events
   ), threads as (
-    -- A member's mails go together, waiting ones with the first that is due; pushes about one notification replace each other.
+    -- A member's emails are batched, waiting ones with the first that is due; pushes are batched per notification.
     select waiting.user_id, waiting.channel, waiting.target,
       case waiting.channel when 'push' then waiting.notification_id end as thread, gen_random_uuid() as batch
     from due as waiting where waiting.batch_id is null
@@ -49,7 +49,7 @@ begin
     insert into private.outbound_messages (id, kind, channel, next_attempt_at)
     select batch_id, 'notification', case channel when 'email' then 'mail' else channel end, at
     from (select * from batched union select * from again order by batch_id) as planned
-    -- A batch that is sent again before its last job has ended.
+    -- The row still exists if a batch is retried before its last job has ended.
     on conflict on constraint outbound_messages_pkey do update set is_queued = false, next_attempt_at = excluded.next_attempt_at
     returning id
   )
@@ -58,4 +58,4 @@ begin
 end
 $$;
 comment on function private.take_deliveries(timestamptz, interval, integer) is
-  'Makes deliveries of events, and outbound messages of the batches that are due. Whether there was something to do, or there are more events.';
+  'Turns events into deliveries, and due batches into outbound messages. Returns whether it wrote messages or more events remain.';

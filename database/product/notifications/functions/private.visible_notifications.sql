@@ -7,4 +7,4 @@ as $$
     and (told.match_id is null or told.match_id in (select match_id from private.open_matches(member)))
     and (told.actor_id is null or told.match_id is not null or private.may_see_match(member, told.actor_id))
 $$;
-comment on function private.visible_notifications(uuid) is 'The notifications of a member without those about somebody who is out of sight; the same as the policy.';
+comment on function private.visible_notifications(uuid) is 'A member''s notifications except those about people whom the member may not see; the same rule as the policy.';

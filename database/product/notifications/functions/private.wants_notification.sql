@@ -10,4 +10,4 @@ as $$
   end = 'true'
 $$;
 comment on function private.wants_notification(uuid, text) is
-  'Whether a member has this kind of notification on; what concerns their safety or account is always told.';
+  'Whether a member has this kind of notification on; safety and account notifications are always on.';

@@ -13,4 +13,4 @@ as $$
   from public.notifications as told cross join lateral private.as_known_to(told.user_id, told.actor_id) as actor
   where told.id in (select notification_id from private.deliveries where batch_id = batch and settled_at is null)
 $$;
-comment on function private.words_of_notifications(uuid) is 'What a batch tells, newest first, as its member may see it.';
+comment on function private.words_of_notifications(uuid) is 'The notifications of a batch as its member may see them, newest first.';

@@ -10,5 +10,5 @@ begin
   where known.user_id = member and known.endpoint = drop_push_subscription.endpoint;
 end
 $$;
-comment on function public.drop_push_subscription(text) is 'This browser takes no more web push for the caller; one that is not known is no error.';
+comment on function public.drop_push_subscription(text) is 'Removes the caller''s web push subscription of this browser; an unknown one is not an error.';
 grant execute on function public.drop_push_subscription(text) to authenticated;

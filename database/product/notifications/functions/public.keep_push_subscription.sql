@@ -6,7 +6,7 @@ as $$
 declare
   member constant uuid := private.require_member();
 begin
-  -- A browser keeps its subscription when somebody else signs in. Only it knows the keys, so nobody can take one over.
+  -- A browser keeps its subscription when another member signs in. Matching keys prove that it is the same browser.
   insert into private.push_subscriptions as known (user_id, session_id, endpoint, p256dh, auth)
   values (
     member, (auth.jwt() ->> 'session_id')::uuid,
@@ -27,5 +27,5 @@ exception
 end
 $$;
 comment on function public.keep_push_subscription(text, text, text) is
-  'This browser takes web push for the caller, until it is dropped or the session ends; the oldest of more than ten go. Raises invalid_request.';
+  'Subscribes this browser to the caller''s web push until it is removed or the session ends; only the newest ten remain. Raises invalid_request.';
 grant execute on function public.keep_push_subscription(text, text, text) to authenticated;

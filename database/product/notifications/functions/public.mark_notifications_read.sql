@@ -12,5 +12,5 @@ begin
   where told.user_id = member and told.read_at is null and (mark_notifications_read.ids is null or told.id = any (mark_notifications_read.ids));
 end
 $$;
-comment on function public.mark_notifications_read(uuid[]) is 'The caller has looked at these notifications, or at all. Raises invalid_request for more than 500.';
+comment on function public.mark_notifications_read(uuid[]) is 'Marks these notifications of the caller, or all, as read. Raises invalid_request for more than 500.';
 grant execute on function public.mark_notifications_read(uuid[]) to authenticated;

@@ -15,7 +15,7 @@ begin
     from (
       select * from private.visible_notifications(member) as own
       where my_notifications.before is null or own.created_at < my_notifications.before
-      -- Those of one moment stay together: what is before the last one of a page is the next page.
+      -- Notifications with the same time stay on one page, because the next page starts before the last one's created_at.
       order by own.created_at desc fetch first (size) rows with ties
     ) as told
     cross join lateral private.name_and_face(told.actor_id) as actor
@@ -23,5 +23,5 @@ begin
 end
 $$;
 comment on function public.my_notifications(timestamptz, integer) is
-  'The caller''s notifications, newest first: contracts/src/notifications.ts. before: created_at of the last one known.';
+  'The caller''s notifications, newest first: contracts/src/notifications.ts. before: created_at of the last notification of the previous page.';
 grant execute on function public.my_notifications(timestamptz, integer) to authenticated;

@@ -6,5 +6,5 @@ begin
   return (select count(*) from private.visible_notifications(private.require_member()) where read_at is null);
 end
 $$;
-comment on function public.unread_notifications() is 'How many notifications the caller has not looked at.';
+comment on function public.unread_notifications() is 'Number of the caller''s unread notifications.';
 grant execute on function public.unread_notifications() to authenticated;

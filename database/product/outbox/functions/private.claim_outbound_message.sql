@@ -6,7 +6,7 @@ declare
   message private.outbound_messages;
   batch jsonb;
 begin
-  -- The deliveries come first, as in take_deliveries, so that the two never wait for each other.
+  -- Locks the deliveries first, as take_deliveries does, to avoid deadlocks.
   perform from private.deliveries where batch_id = message_id and settled_at is null for update;
   select * into message from private.outbound_messages as waiting
   where waiting.id = message_id and waiting.settled_at is null and waiting.is_queued = from_queue
@@ -26,7 +26,7 @@ begin
       return null;
     end if;
   end if;
-  -- A server that sends without the queue has this long; if it dies, the queue takes over.
+  -- A server that sends without the queue has this long; if it crashes, the queue takes over.
   update private.outbound_messages set attempts = attempts + 1, next_attempt_at = at + interval '45 seconds' where id = message_id;
   return jsonb_build_object(
     'id', message.id, 'kind', message.kind, 'channel', message.channel, 'address', coalesce(message.address, batch ->> 'address'),
@@ -41,4 +41,4 @@ begin
 end
 $$;
 comment on function private.claim_outbound_message(uuid, timestamptz, boolean) is
-  'What a message says and where it goes, with the language of its reader where it is known; null when there is nothing to send: settled, expired, held by another server, or a batch of which nothing is left.';
+  'Contents and address of a message, with the recipient''s language if known; null if there is nothing to send: settled, expired, held by another server, or an empty batch.';

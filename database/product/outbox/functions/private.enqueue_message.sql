@@ -14,5 +14,5 @@ as $$
   select enqueue_message.id
 $$;
 comment on function private.enqueue_message(text, text, text, jsonb, uuid, timestamptz, timestamptz) is
-  'Writes a message that is sent after the commit, from next_attempt_at until expires_at; the same id again writes nothing. Returns the id.';
+  'Writes a message that is sent after the commit, between next_attempt_at and expires_at; a repeated id writes nothing. Returns the id.';
 grant execute on function private.enqueue_message(text, text, text, jsonb, uuid, timestamptz, timestamptz) to supabase_auth_admin;

@@ -10,5 +10,5 @@ begin
 end
 $$;
 comment on function private.note_message_failure(uuid, timestamptz, text) is
-  'Why an attempt failed, without addresses. The queue tries again: what it does not have yet, in 5 seconds.';
+  'Stores why an attempt failed, without addresses. The queue retries; a message that is not queued yet is queued in 5 seconds.';
 grant execute on function private.note_message_failure(uuid, timestamptz, text) to service_role;

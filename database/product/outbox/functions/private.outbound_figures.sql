@@ -12,4 +12,4 @@ as $$
   )
 $$;
 comment on function private.outbound_figures() is
-  'How many messages wait, are tried again, and in the last 30 days expired or were given up.';
+  'Number of messages that are waiting or being retried, and of those that expired or were given up in the last 30 days.';

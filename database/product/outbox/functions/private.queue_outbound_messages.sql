@@ -12,4 +12,4 @@ as $$
   returning message.id, message.kind, message.expires_at is not null
 $$;
 comment on function private.queue_outbound_messages(timestamptz, integer) is
-  'Messages that are due, for the job queue, to which the caller adds them in the same transaction; those that expire are urgent.';
+  'Marks due messages as queued and returns them; the caller adds their jobs in the same transaction. Messages with an expiry are urgent.';

@@ -3,7 +3,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- Of a batch private.deliveries keeps the outcome.
+  -- private.deliveries stores the outcome of a batch.
   perform private.settle_batch(message_id, at, outcome);
   delete from private.outbound_messages where id = message_id and kind = 'notification';
   update private.outbound_messages as message
@@ -13,5 +13,5 @@ begin
 end
 $$;
 comment on function private.settle_outbound_message(uuid, timestamptz, text) is
-  'A message is out (sent), given up (dead), or, of a batch for WhatsApp, may be out (uncertain). Its address and contents are erased.';
+  'Stores a message''s outcome: sent, dead (given up) or, for a WhatsApp batch, uncertain (may have been sent). Erases its address and contents.';
 grant execute on function private.settle_outbound_message(uuid, timestamptz, text) to service_role;

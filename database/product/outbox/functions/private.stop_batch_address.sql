@@ -8,5 +8,5 @@ begin
 end
 $$;
 comment on function private.stop_batch_address(uuid, timestamptz, text, text) is
-  'The provider of a batch refuses its address for good: the address is suppressed, and the batch is settled.';
+  'Suppresses an address that the provider refuses permanently, and settles its batch.';
 grant execute on function private.stop_batch_address(uuid, timestamptz, text, text) to service_role;

@@ -8,4 +8,4 @@ as $$
   from auth.users as account
   where account.id = member and coalesce(account.email, account.phone, '') <> ''
 $$;
-comment on function private.write_to_member(uuid, text, jsonb) is 'A message to an account''s e-mail, or to its phone where it has no e-mail; to neither, none.';
+comment on function private.write_to_member(uuid, text, jsonb) is 'Writes a message to an account''s email address, or to its phone if it has none; without either, nothing is written.';

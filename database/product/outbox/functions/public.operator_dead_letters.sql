@@ -34,5 +34,5 @@ begin
 end
 $$;
 comment on function public.operator_dead_letters(integer, integer) is
-  'Messages of every kind that could not be delivered, or of which it is not known, newest first, without whom they were for: contracts/src/notifications.ts. For admins.';
+  'Messages of every kind that could not be delivered, or whose delivery is unknown, newest first, without their recipients: contracts/src/notifications.ts. For admins.';
 grant execute on function public.operator_dead_letters(integer, integer) to authenticated;

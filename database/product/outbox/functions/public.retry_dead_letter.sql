@@ -20,5 +20,5 @@ begin
 end
 $$;
 comment on function public.retry_dead_letter(uuid) is
-  'A notification that could not be delivered, or may not have been, is tried again, if it may still be told; other messages are erased when they are given up. For admins; written down. Raises not_found.';
+  'Retries a notification batch that is dead or uncertain, if it may still be sent; the contents of other messages are erased when they are given up. For admins; writes an audit entry. Raises not_found.';
 grant execute on function public.retry_dead_letter(uuid) to authenticated;

@@ -1,2 +1,2 @@
-/** A provider refuses an address for good (unknown mailbox, gone subscription, no such number): sending there again is no use. */
+/** The provider refuses the address permanently (unknown mailbox, expired subscription, no such number): do not send again. */
 export class AddressRefused extends Error {}

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A provider that answers with these statuses, one after the other. */
+/** A provider that answers with these statuses, in this order. */
 async function provider(...statuses: number[]) {
   const asked: Asked[] = [];
   const server = createServer(async (request: IncomingMessage, response) => {

@@ -1,13 +1,13 @@
 import type { MessengerConfig } from '../config/messenger-config.ts';
 import type { Message, Messenger } from './messenger.ts';
 
-/** A provider that says nothing is given up: a message under way keeps a stop waiting. */
+/** Limits how long an unanswered request can delay the server's shutdown. */
 const timeoutMs = 10_000;
 const attempts = 2;
 
 /**
- * Sends through a provider with Twilio's REST API (POST …/Messages.json). What goes by a way that has no sender goes by the
- * other. A busy provider is asked once more; rejects with its reason, without the message.
+ * Sends through a provider with Twilio's REST API (POST …/Messages.json). If the message's channel has no sender number, the
+ * other channel is used. A 429 or 5xx is retried once. Rejects with the provider's status and error code, never the text.
  */
 export function createHttpMessenger(config: MessengerConfig): Messenger {
   const url = `${config.apiUrl}/2010-04-01/Accounts/${encodeURIComponent(config.account)}/Messages.json`;
@@ -35,13 +35,13 @@ function fieldsOf(config: MessengerConfig, { channel, to, text, code }: Message)
   const viaWhatsapp = whatsappFrom !== undefined && (channel === 'whatsapp' || smsFrom === undefined);
   if (!viaWhatsapp) return { To: to, From: smsFrom ?? '', Body: text };
   const route = { To: `whatsapp:${to}`, From: `whatsapp:${whatsappFrom}` };
-  // Whoever has not written first is reached by an approved template alone.
+  // WhatsApp accepts only approved templates for people who have not written to the sender first.
   return template && code
     ? { ...route, ContentSid: template, ContentVariables: JSON.stringify({ 1: code }) }
     : { ...route, Body: text };
 }
 
-/** The provider's number for what went wrong; its words may repeat the number of the member. */
+/** The provider's status and error code; its error message may contain the member's number. */
 async function reasonOf(answer: Response): Promise<string> {
   const failure: unknown = await answer.json().catch(() => undefined);
   const code = typeof failure === 'object' && failure !== null && 'code' in failure ? failure.code : undefined;

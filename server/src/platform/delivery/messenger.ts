@@ -1,29 +1,28 @@
 import { writeToOutbox } from './outbox.ts';
 
-/** How a short message reaches a phone. */
 export type MessageChannel = 'sms' | 'whatsapp';
 
 export interface Message {
-  /** Ours; a provider's answer and a member's question can name it. */
+  /** Assigned by this server, so that a provider's answer can be matched with a member's question. */
   id: string;
   channel: MessageChannel;
   /** The number in E.164 with its plus sign. */
   to: string;
   text: string;
-  /** The code that the text holds, for providers that put it into a text of their own. */
+  /** The code in the text, for providers that insert it into a template of their own. */
   code?: string;
 }
 
-/** One provider of messages, chosen by configuration. */
+/** The message provider that the configuration selects. */
 export interface Messenger {
-  /** Its name, as GET /auth/v1/settings tells it. */
+  /** Its name in GET /auth/v1/settings. */
   readonly provider: string;
-  /** The ways it has; what is asked to go by another goes by one of these. */
+  /** The channels it supports; a message for another channel is sent over one of these. */
   readonly channels: readonly MessageChannel[];
   send(message: Message): Promise<void>;
 }
 
-/** Writes each message beside the mails: what a machine without a provider sends. */
+/** Writes each message to the outbox folder, for installations without a provider. */
 export function createOutboxMessenger(directory: string): Messenger {
   return {
     provider: 'outbox',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Writes what would be sent to a folder as one JSON file, complete or not at all: what a machine without providers does. */
+/** Writes a message to a folder as one JSON file, atomically, for installations without a provider. */
 export async function writeToOutbox(directory: string, content: { channel: string; to: string }): Promise<void> {
   await mkdir(directory, { recursive: true });
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.json`;

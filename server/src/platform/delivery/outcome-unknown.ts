@@ -1,2 +1,2 @@
-/** A provider was asked and did not say what became of it: it may have been sent. */
+/** The provider did not confirm the request: the message may have been sent. */
 export class OutcomeUnknown extends Error {}

@@ -3,41 +3,41 @@ import type { PushConfig } from '../config/notification-config.ts';
 import { AddressRefused } from './address-refused.ts';
 import { writeToOutbox } from './outbox.ts';
 
-/** A key pair by which push services know this server (RFC 8292), in base64url. */
+/** The key pair that identifies this server to push services (VAPID, RFC 8292), in base64url. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
 }
 
 export interface Push {
-  /** Ours; the same for a second try. */
+  /** Assigned by this server; the same for every attempt. */
   id: string;
-  /** The browser's subscription. */
+  /** URL of the browser's subscription. */
   endpoint: string;
   keys: { p256dh: string; auth: string };
-  /** At most 32 characters of base64url: what waits at the push service under the same topic is replaced. */
+  /** At most 32 characters of base64url. The push service replaces an undelivered push with the same topic. */
   topic: string;
   /** Encrypted for the browser; at most 3,000 bytes as JSON. */
   payload: object;
 }
 
-/** Sends web push. Rejects with AddressRefused for a subscription that is gone. */
+/** Sends web push. Rejects with AddressRefused for a subscription that no longer exists. */
 export interface Pusher {
   send(push: Push): Promise<void>;
 }
 
-/** Whoever has been away for longer reads it in the app. */
+/** How long the push service keeps a push; after that the member reads the notification in the app. */
 const lifetimeSeconds = 86_400;
-/** A service that says nothing is given up: a push under way keeps a stop waiting. */
+/** Limits how long an unanswered push can delay the server's shutdown. */
 const timeoutMs = 10_000;
-/** Of a subscription that no longer exists (RFC 8030, section 7.3). */
+/** Statuses for a subscription that no longer exists (RFC 8030, section 7.3). */
 const gone = [404, 410];
 
 export function makeVapidKeys(): VapidKeys {
   return webPush.generateVAPIDKeys();
 }
 
-/** Sends to the push services of browsers. An address elsewhere is refused: members give them, and this server would call it. */
+/** Sends to the configured push services only: members supply the endpoint, and any other host would allow SSRF. */
 export function createPusher({ contact, services }: PushConfig, keys: VapidKeys): Pusher {
   return {
     async send({ endpoint, keys: secrets, topic, payload }) {
@@ -63,7 +63,7 @@ function isService(hostname: string, services: readonly string[]): boolean {
   return services.some((service) => hostname === service || hostname.endsWith(`.${service}`));
 }
 
-/** Writes each push beside the mails, readable: what a machine without PUSH_CONTACT sends. */
+/** Writes each push unencrypted to the outbox folder, for installations without PUSH_CONTACT. */
 export function createOutboxPusher(directory: string): Pusher {
   return {
     send: ({ id, endpoint, topic, payload }) =>

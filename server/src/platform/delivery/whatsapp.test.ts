@@ -17,7 +17,7 @@ const notification = {
 let stop: () => Promise<void> = async () => {};
 afterEach(() => stop());
 
-/** What sending rejects with, from a service that answers so. */
+/** The error that sending rejects with when the service answers like this. */
 async function sendingTo(answer: RequestListener): Promise<unknown> {
   const service = createServer(answer);
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));

@@ -8,11 +8,11 @@ import { OutcomeUnknown } from './outcome-unknown.ts';
 import { whatsappFaultOf } from './whatsapp-errors.ts';
 
 export interface WhatsappNotification {
-  /** Ours; the same for a second try. */
+  /** Assigned by this server; the same for every attempt. */
   id: string;
-  /** What WhatsApp gives back with what it says of this try; at most 512 characters. */
+  /** Identifies this attempt; WhatsApp returns it with each status. At most 512 characters. */
   receipt: string;
-  /** As the member wrote it, with its country code. */
+  /** The number as the member entered it, with its country code. */
   to: string;
   language: Language;
   /** The two variables of the template. */
@@ -21,20 +21,20 @@ export interface WhatsappNotification {
 }
 
 /**
- * Sends notifications by WhatsApp. Rejects with AddressRefused for what is no number or has no WhatsApp, with OutcomeUnknown where
- * no answer came: WhatsApp sends again what it is asked for again. With any other error it was not sent.
+ * Sends notifications by WhatsApp. Rejects with AddressRefused for an invalid number or one without WhatsApp, and with
+ * OutcomeUnknown if no answer came, as WhatsApp does not deduplicate retries. After any other error nothing was sent.
  */
 export interface WhatsappSender {
   send(notification: WhatsappNotification): Promise<void>;
 }
 
-/** Longer than a connection may take (10 s), so that a service that is not there is told from one that is silent. */
+/** Exceeds the connect timeout (10 s), so that an unreachable service is distinguished from one that does not answer. */
 const timeoutMs = 20_000;
-/** Templates are approved for a language as WhatsApp names it. */
+/** WhatsApp's language codes, for which the templates are approved. */
 const templateLanguage: Record<Language, string> = { en: 'en', es: 'es', fr: 'fr', de: 'de', pt: 'pt_PT' };
 const failure = z.object({ error: z.object({ code: z.number() }) });
 
-/** Through the Cloud API of WhatsApp: whoever did not write first is reached by an approved template alone. */
+/** Sends an approved template through WhatsApp's Cloud API: people who did not write first can receive nothing else. */
 export function createWhatsappSender(config: WhatsappConfig): WhatsappSender {
   const url = `${config.apiUrl}/${encodeURIComponent(config.phoneNumberId)}/messages`;
   const headers = { authorization: `Bearer ${config.accessToken}`, 'content-type': 'application/json' };
@@ -44,16 +44,16 @@ export function createWhatsappSender(config: WhatsappConfig): WhatsappSender {
       const answer = await post(url, headers, body);
       if (answer.ok) return void (await answer.body?.cancel());
       const { data } = failure.safeParse(await answer.json().catch(() => undefined));
-      // The number alone: the service's words may repeat whom it was for.
+      // Only the error code: the service's message may contain the recipient's number.
       const reason = `WhatsApp answered ${answer.status}${data ? ` (${data.error.code})` : ''}`;
       if (whatsappFaultOf(data?.error.code) === 'refused') throw new AddressRefused(reason);
-      // What stands before WhatsApp says nothing of what is behind it.
+      // A 5xx without WhatsApp's error body comes from a proxy: WhatsApp may have accepted the message.
       throw answer.status >= 500 && !data ? new OutcomeUnknown(reason) : new Error(reason);
     },
   };
 }
 
-/** The service was not reached, or is not who it should be: nothing was asked for. */
+/** Errors before the request is sent: the service was unreachable or its certificate is invalid. */
 const unreached =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|(ERR_TLS|CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)_\w+)$/;
 
@@ -85,7 +85,7 @@ function templateMessage(template: string, { receipt, to, language, text, link }
   };
 }
 
-/** E.164 without its plus sign. */
+/** @returns the number in E.164 without the plus sign @throws AddressRefused for an invalid number */
 function numberOf(text: string): string {
   const written = text.trim().replace(/^00/, '+');
   const number = parsePhoneNumberFromString(written.startsWith('+') ? written : `+${written}`);
@@ -93,7 +93,7 @@ function numberOf(text: string): string {
   return number.number.slice(1);
 }
 
-/** Writes each notification beside the mails: what a machine without WhatsApp's settings sends. */
+/** Writes each notification to the outbox folder, for installations without WhatsApp's settings. */
 export function createOutboxWhatsappSender(directory: string): WhatsappSender {
   return { send: (notification) => writeToOutbox(directory, { channel: 'whatsapp', ...notification }) };
 }

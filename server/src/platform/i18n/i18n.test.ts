@@ -28,7 +28,7 @@ test('plurals are those of the language', () => {
     '2 people liked you.',
     '1,000,000 people liked you.',
   ]);
-  // Nought is singular in French, and a million takes 'de'.
+  // In French, zero is singular and a million takes 'de'.
   expect(likes('fr')).toEqual([
     'Quelqu’un t’a envoyé un like.',
     'Quelqu’un t’a envoyé un like.',

@@ -13,7 +13,7 @@ import type notifications from '@awamu/locales/en/push/notifications.json';
 import { interpolation, numbersInLanguage } from '@awamu/locales/interpolation.ts';
 import i18next, { type ResourceLanguage, type TFunction } from 'i18next';
 
-/** The English words of the server by namespace: the keys that every language has. */
+/** The server's English texts by namespace; every language has the same keys. */
 export interface ServerWords {
   account: typeof account;
   layout: typeof layout;
@@ -32,7 +32,7 @@ declare module 'i18next' {
 
 const locales = fileURLToPath(new URL('../../../../locales/', import.meta.url));
 
-/** Every namespace of the server in one language. */
+/** Reads the texts of every server namespace in one language. */
 function readWords(language: Language): ResourceLanguage {
   const files = ['mail', 'push'].flatMap((part) => {
     const folder = join(locales, language, part);
@@ -53,16 +53,16 @@ void i18n.use(numbersInLanguage).init({
     ...interpolation,
     defaultVariables: { brand: brand.name, city: brand.city, contact: brand.contactEmail },
   },
-  // A decision may come without some of its values: its sentence then has a gap, not a placeholder.
+  // A decision may lack some values: its text then shows nothing instead of a placeholder.
   missingInterpolationHandler: () => '',
 });
 
-/** Says the sentences of a namespace in one language. */
+/** Translates the keys of a namespace into one language. */
 export type Sentences<Namespace extends keyof ServerWords> = TFunction<[Namespace]>;
 
 /**
- * The sentences of a namespace in a language; the product's name, city and address are filled in. Values are text and are
- * never filled in themselves: whoever writes HTML escapes the finished sentence.
+ * The translation function of a namespace in a language; the product's name, city and contact address are interpolated.
+ * Values are inserted as plain text and are not escaped: code that writes HTML escapes the finished sentence.
  */
 export function wordsOf<Namespace extends keyof ServerWords>(
   namespace: Namespace,
@@ -71,7 +71,7 @@ export function wordsOf<Namespace extends keyof ServerWords>(
   return i18n.getFixedT<[Namespace]>(language, [namespace]);
 }
 
-/** Whether a namespace has a sentence under this key; for kinds that the database names. */
+/** Whether a namespace has this key; for keys built from a kind that the database supplies. */
 export function hasWords(namespace: keyof ServerWords, key: string): boolean {
   return i18n.exists(key, { ns: namespace, lng: defaultLanguage, count: 1 });
 }

@@ -3,30 +3,30 @@ import type { Logger } from '../process/logger.ts';
 import type { SqlValue } from '../request-pool/sql-value.ts';
 
 export interface JobOptions {
-  /** The queue's name; what is given up goes to `{name}.dead`. */
+  /** The queue's name; jobs that fail permanently move to the dead letter queue `{name}.dead`. */
   queue: string;
   retries: number;
-  /** Pause before the first retry, doubled for each one after it up to the longest. */
+  /** Pause before the first retry; it doubles with each further one up to longestRetrySeconds. */
   retrySeconds: number;
   longestRetrySeconds: number;
-  /** The same pauses for urgent jobs, which are also taken before the others. */
+  /** The same pauses for urgent jobs, which also have priority. */
   urgent: { retrySeconds: number; longestRetrySeconds: number };
-  /** A job whose server says nothing for so long is given to another one. */
+  /** A job that is not settled for this long is assigned to another server. */
   expireSeconds: number;
 }
 
-/** A job as it was taken: settling it says which attempt it was, so that one that came too late settles nothing. */
+/** One attempt at a job. Settling names the attempt, so that a late result of an earlier one has no effect. */
 export interface Job {
   id: string;
   retryCount: number;
-  /** What was added: a number of the product's own. */
+  /** Id of what the job is about, set when it was added. */
   subject: string;
 }
 
 export interface NewJob {
   subject: string;
   isUrgent: boolean;
-  /** Else as many as the queue gives. */
+  /** Defaults to the queue's retries. */
   retries?: number;
 }
 
@@ -36,30 +36,30 @@ export interface JobTransaction {
   add(jobs: readonly NewJob[]): Promise<void>;
 }
 
-/** A queue on Postgres that all servers of one product share (pg-boss, in a schema that only the owner reaches). */
+/** A queue in Postgres that all servers share (pg-boss, in a schema that only the database owner can access). */
 export interface Jobs {
   transaction<T>(work: (transaction: JobTransaction) => Promise<T>): Promise<T>;
-  /** Jobs that no other server has. */
+  /** Claims jobs that no other server holds. */
   take(count: number): Promise<Job[]>;
-  /** Jobs that have failed for the last time. */
+  /** Claims jobs from the dead letter queue. */
   takeDead(count: number): Promise<Job[]>;
   done(jobs: readonly Job[]): Promise<void>;
   buried(jobs: readonly Job[]): Promise<void>;
-  /** Tried again later, or given up after the last retry. */
+  /** Schedules a retry, or moves the job to the dead letter queue after the last one. */
   failed(job: Job): Promise<void>;
-  /** Gives jobs of servers that have died to others, as it also happens at a start and now and then. */
+  /** Releases expired jobs of crashed servers; also runs at start and at a fixed interval. */
   recover(): Promise<void>;
   /**
-   * Runs work on one server of all by a cron expression in UTC, and once now, unless it runs already.
-   * @returns ends it on this server, after the run that is under way
+   * Runs work on one of all servers by a cron expression in UTC, and once now, unless it is already running.
+   * @returns a function that stops it on this server after the current run
    */
   schedule(queue: string, cron: string, work: () => Promise<void>): Promise<() => Promise<void>>;
-  /** As counted within the last quarter of a minute. */
+  /** At most 15 seconds old. */
   figures(): Promise<QueueFigures[]>;
   stop(): Promise<void>;
 }
 
-/** How many jobs of one queue are in each state. */
+/** Number of jobs of one queue by state. */
 export interface QueueFigures {
   queue: string;
   states: Readonly<Record<'ready' | 'deferred' | 'active' | 'failed', number>>;
@@ -67,18 +67,18 @@ export interface QueueFigures {
 
 const schema = 'pgboss';
 const connections = 3;
-/** How often servers look for what dead ones hold. */
+/** Interval of the check for jobs held by crashed servers. */
 const superviseSeconds = 15;
 /** Completed jobs are kept for debugging. */
 const keepDoneSeconds = 3_600;
 const keepWaitingSeconds = 14 * 86_400;
-/** How soon a scheduled run starts after its time. */
+/** The longest delay between a scheduled time and its run. */
 const scheduledPollSeconds = 5;
-/** A scheduled run whose server says nothing for so long is over, and the next one may begin. */
+/** A scheduled run without a heartbeat for this long has failed, and the next one may start. */
 const heartbeatSeconds = 60;
 const longestRunSeconds = 3_600;
 
-/** Makes the queue's tables or brings them to this version, and opens the queue. @param databaseUrl of the owner */
+/** Creates or migrates the queue's tables and opens the queue. @param databaseUrl connection of the database owner */
 export async function startJobs(databaseUrl: string, options: JobOptions, logger: Logger): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -93,7 +93,7 @@ export async function startJobs(databaseUrl: string, options: JobOptions, logger
   await boss.start();
   await prepareQueues(boss, options);
   const jobs = openQueue(boss, options);
-  // What this server, or another one, held when it died.
+  // Releases jobs that a crashed server still holds.
   await jobs.recover();
   return jobs;
 }
@@ -110,7 +110,7 @@ async function prepareQueues(boss: PgBoss, options: JobOptions): Promise<void> {
     expireInSeconds: expireSeconds,
     deadLetter: deadQueueOf(queue),
   };
-  // A queue that exists is left as it is by `createQueue`, so its settings are written as well.
+  // `createQueue` does not change an existing queue, so its settings are updated separately.
   await boss.createQueue(deadQueueOf(queue), { ...retention, retryLimit: 1_000, expireInSeconds: expireSeconds });
   await boss.createQueue(queue, settings);
   await boss.updateQueue(queue, settings);
@@ -148,7 +148,7 @@ async function scheduleOn(
   cron: string,
   work: () => Promise<void>,
 ): Promise<() => Promise<void>> {
-  // `exclusive`: one job at a time, waiting or running, whoever asks for it.
+  // `exclusive` allows one waiting or running job across all servers.
   const settings = {
     retryLimit: 0,
     heartbeatSeconds,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Polls the job queue from the server's start until it stops: a round, then a pause. It is the one interval below a
- * minute, as pg-boss schedules by the minute. A round that fails is logged; a stop waits for the round that runs.
+ * Polls the job queue from the server's start until it stops, with a pause after each round. It is the only interval below
+ * a minute, as pg-boss schedules by the minute. A failed round is logged; shutdown waits for the current round.
  */
 export function pollQueue(
   app: FastifyInstance,
@@ -24,7 +24,7 @@ export function pollQueue(
       });
   };
   app.addHook('onReady', async () => run());
-  // Requests that run are still answered, while no new round begins.
+  // No new round starts while pending requests are still being answered.
   app.addHook('preClose', async () => {
     isStopping = true;
     clearTimeout(timer);

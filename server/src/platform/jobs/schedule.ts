@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Jobs } from './jobs.ts';
 
-/** Cron expressions in UTC; minutes apart, so that not everything of an hour runs at once. */
+/** Cron expressions in UTC; hourly jobs use different minutes, so that they do not run at the same time. */
 export const schedules = {
   everyMinute: '* * * * *',
   everyTenMinutes: '*/10 * * * *',
@@ -9,14 +9,14 @@ export const schedules = {
 } as const;
 
 export interface Schedule {
-  /** As operators read it in the health page and the figures. */
+  /** The name that operators see on the health page and in the metrics. */
   job: string;
   cron: string;
 }
 
 /**
- * Runs work on one server of all, by a cron expression and once when a server starts, until this server stops. What fails
- * is logged and runs again at its next time; a stop waits for the run that is under way.
+ * Runs work on one of all servers, by a cron expression and once when a server starts, until this server stops. A failure
+ * is logged and the work runs again at its next time; shutdown waits for the current run.
  */
 export function schedule(
   app: FastifyInstance,

@@ -1,31 +1,31 @@
 import type { Language } from '@awamu/contracts/languages.ts';
 
-/** What a mail says; every text is plain, whatever people wrote into it. */
+/** The contents of an email. Every text is plain text, including what members wrote. */
 export interface MailContents {
   language: Language;
-  /** What mail programs show beside the subject. */
+  /** The preview text that mail clients show beside the subject. */
   preheader: string;
   heading: string;
   paragraphs: readonly string[];
-  /** The only picture, and the only thing that a mail program fetches. */
+  /** The only image, and the only resource that a mail client loads. */
   photo?: { url: string; alt: string };
   action: { text: string; href: string };
-  /** A code to type: after the button where it has a label, else before it. */
+  /** A code to type; shown after the button if it has a label, otherwise before it. */
   code?: string;
   codeLabel?: string;
-  /** What is said after the button, in smaller letters. */
+  /** Paragraphs after the button, in smaller type. */
   closing?: readonly string[];
   unsubscribe?: { href: string; text: string };
-  /** Why the reader receives it; else the address was given to us. */
+  /** Why the reader receives it; by default, that the address was given to us. */
   reason?: string;
 }
 
-/** A mail with all its words. */
+/** An email with all its texts. */
 export interface ShownMail extends MailContents {
   brandName: string;
   contact: string;
   reason: string;
   sender: string;
-  /** Names the contact, which HTML makes a link. */
+  /** Contains the contact address, which becomes a link in HTML. */
   questions: string;
 }

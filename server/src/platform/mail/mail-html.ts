@@ -8,8 +8,8 @@ const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>'
 const table = 'role="presentation" border="0" cellpadding="0" cellspacing="0"';
 
 /**
- * The HTML of a mail: tables and styles beside the words, because Outlook knows little else; the colours of the dark in a
- * style sheet, because nothing else can hold them. Mail programs that know neither show the light page.
+ * The HTML of an email: tables and inline styles, because Outlook supports little else; the dark colours in a style sheet,
+ * because media queries need one. Mail clients without style sheets show the light version.
  */
 export function writeHtml(mail: ShownMail): string {
   return `<!doctype html>
@@ -47,7 +47,7 @@ ${writeCard(mail)}
 `;
 }
 
-/** The mark, of borders: mail programs show neither SVG nor pictures that a mail brings along in its text. */
+/** The logo, drawn with borders: mail clients show neither SVG nor data URLs. */
 function writeBrand(name: string): string {
   const { gold, bark } = colours;
   const ring = (size: number, sides: string, inner: string): string =>
@@ -78,7 +78,7 @@ function writeCard({ heading, photo, paragraphs, action, code, codeLabel, closin
     .join('\n');
 }
 
-/** People's own words may hold one that is longer than a phone is wide. */
+/** Breaks long words, as text by members may contain one that is wider than a phone. */
 function writeParagraph(text: string, tone: 'ink' | 'soft'): string {
   const size = tone === 'ink' ? 'font-size:17px;line-height:1.55' : 'font-size:15px;line-height:1.5';
   return `<p class="${tone}" style="${fonts.text};${size};margin:0 0 16px;color:${colours[tone].light};overflow-wrap:anywhere;word-break:break-word">${lines(text)}</p>`;
@@ -101,7 +101,7 @@ function writeCode(code: string, label: string | undefined): string {
   ].join('\n');
 }
 
-/** Who sends it, and why. */
+/** States the sender and the reason for the email. */
 function writeFooter({ reason, unsubscribe, questions, contact, sender }: ShownMail): string {
   const link = (href: string, text: string): string =>
     `<a class="lake" href="${escapeHtml(href)}" style="color:${colours.lake.light};text-decoration:underline">${escapeHtml(text)}</a>`;

@@ -13,7 +13,7 @@ const plain: MailContents = {
 const attack = `<img src=x onerror="a()">&'{{contact}}`;
 const escaped = '&lt;img src=x onerror=&quot;a()&quot;&gt;&amp;&#39;{{contact}}';
 
-/** What would be fetched without the reader's doing. */
+/** Resources that a mail client would load without an action of the reader. */
 const fetched = (html: string): string[] =>
   [...html.matchAll(/(?:src|background|srcset|data)="([^"]*)"|url\(([^)]*)\)|@import/g)].map(
     ([whole, one]) => one ?? whole,

@@ -3,7 +3,7 @@ import { type Sentences, wordsOf } from '../i18n/i18n.ts';
 import type { MailContents, ShownMail } from './mail-contents.ts';
 import { writeHtml } from './mail-html.ts';
 
-/** A mail as its two twins, plain text and HTML, in the product's look (docs/decisions/110). */
+/** Lays an email out as plain text and HTML in the product's style (docs/decisions/110). */
 export function layOutMail(contents: MailContents): { text: string; html: string } {
   const t = wordsOf('layout', contents.language);
   const shown: ShownMail = {

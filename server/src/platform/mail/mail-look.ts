@@ -1,4 +1,4 @@
-/** The product's colours (web/src/ui/tokens.css) as sRGB: mail programs do not know OKLCH. */
+/** The product's colours (web/src/ui/tokens.css) as sRGB: mail clients do not support OKLCH. */
 export const colours = {
   paper: { light: '#fbf6ee', dark: '#15110e' },
   surface: { light: '#fffdf9', dark: '#211a15' },
@@ -12,7 +12,7 @@ export const colours = {
   gold: { light: '#e9a901', dark: '#e9a901' },
 } as const;
 
-/** Whoever has the product's own faces sees them; nobody fetches any. */
+/** The product's fonts are used only where they are installed; an email loads no fonts. */
 export const fonts = {
   display: "font-family:'Fraunces Variable',Fraunces,Georgia,'Times New Roman',serif",
   text: "font-family:'Instrument Sans Variable','Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
@@ -42,8 +42,8 @@ function rules(prefixes: { text: string; background: string }): string {
 }
 
 /**
- * The dark, for programs that follow the reader's choice, and for Outlook's own way of saying it. Apart, because Gmail drops
- * a whole sheet for one selector that it does not know.
+ * The dark colours, for clients with `prefers-color-scheme` and for Outlook's attributes. They are separate style sheets,
+ * because Gmail drops a whole sheet for one selector that it does not support.
  */
 export const darkRules = {
   media: `@media (prefers-color-scheme: dark) {\n${rules({ text: '', background: '' })}\n}`,

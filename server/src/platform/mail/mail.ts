@@ -10,24 +10,24 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** The addresses that the mail asks to open, first the main one. */
+  /** The URLs in the email that the reader is asked to open, the main one first. */
   links: string[];
-  /** Its Message-ID, the same for a second try, by which mailboxes know it again; else one is made. */
+  /** Message-ID, the same for every attempt, so that mailboxes recognise a copy; generated if absent. */
   messageId?: string;
-  /** Where it comes back to when it cannot be delivered (MAIL FROM); else to its sender. */
+  /** Envelope sender (MAIL FROM), which receives bounces; the sender if absent. */
   returnTo?: string;
   headers?: Record<string, string>;
 }
 
 export interface Mailer {
-  /** Rejects with AddressRefused where the recipient's server refuses the mailbox for good. */
+  /** Rejects with AddressRefused if the mail server refuses the mailbox permanently. */
   send(mail: Mail): Promise<void>;
 }
 
-/** A server that accepts a connection and then says nothing is given up: a mail under way keeps a stop waiting. */
+/** Limits how long an unresponsive mail server can delay this server's shutdown. */
 const smtpTimeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 20_000 };
 
-/** Nobody's out-of-office answers what a machine wrote. Source: RFC 3834, section 5. */
+/** Prevents out-of-office replies. Source: RFC 3834, section 5. */
 export const writtenByMachine = { 'Auto-Submitted': 'auto-generated' } as const;
 
 /** Sends through the operator's SMTP server. */
@@ -60,14 +60,14 @@ export function createSmtpMailer(smtp: SmtpConfig): Mailer {
   };
 }
 
-/** An answer to `RCPT TO` that will stay; others are about us, or about today. */
+/** Whether `RCPT TO` was refused permanently; other errors are temporary or concern the sender. */
 function isRefusal(error: unknown): error is { responseCode: number } {
   if (typeof error !== 'object' || error === null || !('command' in error) || !('responseCode' in error)) return false;
   const sentence = 'response' in error ? String(error.response) : String(error.responseCode);
   return error.command === 'RCPT TO' && isMailboxGone(readMailStatus(sentence));
 }
 
-/** Writes each mail to a folder: what a machine without SMTP sends. */
+/** Writes each email to the outbox folder, for installations without SMTP. */
 export function createOutboxMailer(directory: string): Mailer {
   return { send: (mail) => writeToOutbox(directory, { channel: 'email', ...mail }) };
 }

@@ -1,7 +1,7 @@
 import { dateWords } from '@awamu/contracts/date-words.ts';
 import type { Language } from '@awamu/contracts/languages.ts';
 
-/** "December 1, 2026 at 10:00", in UTC: a mail does not know where it is read. */
+/** "December 1, 2026 at 10:00", in UTC, because the reader's time zone is unknown. */
 export function timeInWords(at: Date, language: Language): string {
   return dateWords(at, 'moment', language, 'UTC');
 }

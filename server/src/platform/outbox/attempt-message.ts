@@ -6,19 +6,19 @@ import { notificationKind, type OutboundMessage } from './outbound-message.ts';
 import { noteFailure, settleMessage, stopBatchAddress } from './outbound-messages.repo.ts';
 
 export interface AttemptDeps {
-  /** As the service role. */
+  /** Queries run as the service role. */
   database: Queryable;
   clock: Clock;
-  /** Gives a message to its provider. @throws AddressRefused, OutcomeUnknown, or any other error where it was not sent */
+  /** Sends a message through its provider. @throws AddressRefused, OutcomeUnknown, or another error if it was not sent */
   send(message: OutboundMessage): Promise<void>;
 }
 
 type Result = { outcome: 'sent' | 'uncertain' } | { refusal: string } | { failure: string };
 
 /**
- * Gives a message to its provider and notes the result in a transaction of its own, so that a server which dies leaves
- * as little as possible unnoted.
- * @returns whether it is settled; else it must be tried again
+ * Sends a message through its provider and stores the result in a separate transaction, so that a crash loses as few
+ * results as possible.
+ * @returns whether the message is settled; otherwise it must be retried
  */
 export async function attemptMessage(deps: AttemptDeps, message: OutboundMessage): Promise<boolean> {
   const result = await hand(deps, message);
@@ -36,7 +36,7 @@ async function hand({ send }: AttemptDeps, message: OutboundMessage): Promise<Re
     return { outcome: 'sent' };
   } catch (error) {
     const isBatch = message.kind === notificationKind;
-    // Other messages are tried again: somebody may repair the mailbox (docs/decisions/103).
+    // Other messages are retried, because the mailbox may be repaired (docs/decisions/103).
     if (isBatch && error instanceof AddressRefused) return { refusal: error.message };
     return isBatch && error instanceof OutcomeUnknown ? { outcome: 'uncertain' } : { failure: reasonOf(error) };
   }
@@ -49,7 +49,7 @@ function note({ database, clock }: AttemptDeps, message: OutboundMessage, result
   return noteFailure(database, message.id, now, result.failure);
 }
 
-/** The reason without addresses, which providers repeat in their sentences. */
+/** The error message without addresses, which providers include in theirs. */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error);
   return text

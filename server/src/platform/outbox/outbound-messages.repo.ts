@@ -15,8 +15,8 @@ const outboundMessage: z.ZodType<OutboundMessage> = z.object({
 
 /**
  * Claims messages for this server.
- * @param fromQueue whether it has their jobs; else they are not queued yet
- * @returns each by its id; null where there is nothing to send; one that cannot be read is missing
+ * @param fromQueue whether this server holds their jobs; false for messages that are not queued yet
+ * @returns messages by id; null if there is nothing to send; a message that cannot be parsed is missing
  */
 export async function claimMessages(
   database: Queryable,
@@ -39,12 +39,12 @@ export async function settleMessage(
   await callForValue(database, 'private.settle_outbound_message', { message_id: id, at: now, outcome });
 }
 
-/** Keeps why an attempt failed, for operators; the message is tried again. */
+/** Stores why an attempt failed, for operators; the message is retried. */
 export async function noteFailure(database: Queryable, id: string, now: Date, failure: string): Promise<void> {
   await callForValue(database, 'private.note_message_failure', { message_id: id, at: now, failure });
 }
 
-/** The provider refuses the address of a batch for good: it is suppressed, and its member is told. */
+/** Suppresses an address that the provider refuses permanently, and notifies the member. */
 export async function stopBatchAddress(
   database: Queryable,
   { id, address }: Pick<OutboundMessage, 'id' | 'address'>,
@@ -55,13 +55,13 @@ export async function stopBatchAddress(
 }
 
 export interface NewMessage extends Pick<OutboundMessage, 'id' | 'kind' | 'channel' | 'address' | 'contents'> {
-  /** Not sent from then on; null: sent whenever it succeeds. */
+  /** The message is not sent after this time; null means that it does not expire. */
   expiresAt: Date | null;
-  /** When the queue takes it. */
+  /** When the message becomes due for the queue. */
   nextAttemptAt: Date;
 }
 
-/** Writes a message in the caller's transaction. */
+/** Inserts a message in the caller's transaction. */
 export async function insertMessage(transaction: Queryable, message: NewMessage): Promise<void> {
   const { contents, expiresAt, nextAttemptAt, ...named } = message;
   await callForValue(transaction, 'private.enqueue_message', {

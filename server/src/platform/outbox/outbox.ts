@@ -10,31 +10,31 @@ import { claimMessages, insertMessage } from './outbound-messages.repo.ts';
 export interface SecretMessage {
   /** Also the idempotency key: the same id again writes nothing. */
   id: string;
-  /** Names what it is about, for operators. */
+  /** What the message is about, for operators. */
   kind: string;
   contents: Mail | Message;
-  /** Not sent from then on; null: sent whenever it succeeds. */
+  /** The message is not sent after this time; null means that it does not expire. */
   expiresAt: Date | null;
 }
 
-/** Messages that are written in a transaction and sent after its commit: at once by this server, else by the queue. */
+/** Messages are written in a transaction and sent after its commit, immediately by this server or later by the queue. */
 export interface Outbox {
-  /** Writes a message encrypted. Nothing is sent before sendNow or, 45 seconds later, the queue does it. */
+  /** Writes an encrypted message. It is sent by sendNow or, after 45 seconds, by the queue. */
   enqueue(transaction: Queryable, message: SecretMessage): Promise<void>;
-  /** Sends a message whose transaction has committed. What fails is left to the queue. */
+  /** Sends a message whose transaction has committed. The queue retries a failure. */
   sendNow(id: string): Promise<void>;
-  /** What a message of enqueue says. @throws Error when it was sealed with another key, or for another message */
+  /** Decrypts a message written by enqueue. @throws Error if it was encrypted with another key or for another id */
   compose(message: OutboundMessage): ComposedMessage;
 }
 
 export interface OutboxDeps extends Omit<AttemptDeps, 'send'> {
-  /** Its key is derived for messages alone. */
+  /** Its key is derived for messages only. */
   box: SecretBox;
   mailer: Mailer;
   messenger: Messenger;
 }
 
-/** Longer than a mail takes to fail (mail.ts, 36 seconds): until then the server that wrote a message sends it. */
+/** Time for the writing server to send before the queue does; exceeds the mail timeouts (mail.ts, 36 seconds). */
 const ownMs = 45_000;
 
 export function createOutbox({ box, mailer, messenger, ...deps }: OutboxDeps): Outbox {

@@ -11,7 +11,7 @@ export interface Providers {
   whatsapp: WhatsappSender;
 }
 
-/** Gives a message to the provider that takes it; rejects as that provider does. */
+/** Sends a message through the provider of its channel; rejects with that provider's error. */
 export async function giveToProvider(providers: Providers, composed: ComposedMessage): Promise<void> {
   switch (composed.via) {
     case 'mail':

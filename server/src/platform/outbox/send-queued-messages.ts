@@ -6,21 +6,21 @@ import { claimMessages, noteFailure, settleMessage } from './outbound-messages.r
 
 export interface SenderDeps extends AttemptDeps {
   jobs: Jobs;
-  /** How long the mail of a notification waits for what else happens. */
+  /** How long a notification email waits, so that further notifications join it. */
   emailDelayMinutes: number;
 }
 
-/** So many messages are sent at once. */
+/** The number of messages sent concurrently. */
 const atOnce = 50;
-/** So many are sent before new ones are queued. */
+/** The number of messages sent before new ones are queued. */
 const sentInARow = 2_000;
-/** Over three days; an urgent message expires before. The queue's own number is for notifications: most of a day. */
+/** Retries over three days; an urgent message expires earlier. Notifications use the queue's default: most of a day. */
 const retries = { message: 28, urgent: 1_000 };
 
 /**
- * Sends what is due until there is nothing more or the server stops. Any number of servers may do it at the same time. A
- * message that fails is tried again later and keeps no other waiting.
- * @returns how many rounds found something to do
+ * Sends due messages until none are left or the server stops. Several servers may run it concurrently. A failed message is
+ * retried later and does not delay the others.
+ * @returns the number of rounds that had work
  */
 export async function sendQueuedMessages(deps: SenderDeps, isStopping: () => boolean = () => false): Promise<number> {
   let rounds = 0;
@@ -36,7 +36,7 @@ export async function sendQueuedMessages(deps: SenderDeps, isStopping: () => boo
   return rounds;
 }
 
-/** Notifications that are due become messages, and messages that are due become jobs, in one transaction. */
+/** Turns due notifications into messages, and due messages into jobs, in one transaction. */
 function queueDue({ jobs, clock, emailDelayMinutes }: SenderDeps): Promise<boolean> {
   const at = new Date(clock.now());
   return jobs.transaction(async (transaction) => {
@@ -57,7 +57,7 @@ function retriesOf(kind: string | null, isUrgent: boolean | null): { retries?: n
   return { retries: isUrgent ? retries.urgent : retries.message };
 }
 
-/** @returns how many jobs there were */
+/** @returns the number of jobs taken */
 async function sendTaken(deps: SenderDeps): Promise<number> {
   const { jobs } = deps;
   const taken = await jobs.take(atOnce);
@@ -69,7 +69,7 @@ async function sendTaken(deps: SenderDeps): Promise<number> {
   return taken.length;
 }
 
-/** All in one statement; where one of them makes it fail, each by itself, so that it holds up no other. */
+/** Claims all in one statement; if that fails, claims each separately, so that one bad message does not block the others. */
 async function claimAll(
   { database, clock }: SenderDeps,
   taken: readonly Job[],
@@ -85,7 +85,7 @@ async function claimAll(
 }
 
 /**
- * @param message null: there is nothing to send; undefined: it could not be read
+ * @param message null if there is nothing to send; undefined if it could not be parsed
  * @returns whether the job is done
  */
 async function attempt(deps: SenderDeps, job: Job, message: OutboundMessage | null | undefined): Promise<boolean> {

@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { base32nopad } from '@scure/base';
 import { uuidAtStart, uuidBytes, uuidLength } from '#platform/crypto/uuid-bytes.ts';
 
-/** A mail of ours: the batch and where it went. */
+/** An email that this server sent: its batch and recipient. */
 export interface SentMail {
   batch: string;
   address: string;
 }
 
-/** With the rest, short enough for the 64 characters of a local part (RFC 5321, section 4.5.3.1.1). */
+/** Keeps the address within the 64 characters of a local part (RFC 5321, section 4.5.3.1.1). */
 const signedBytes = 10;
-/** Mail servers may change its case, so its alphabet has one. */
+/** Base32, because mail servers may change the case of an address. */
 const signedNumber = /\+([a-z2-7]{42})@/gi;
 
 function signatureOf({ batch, address }: SentMail, secret: string): Buffer {
@@ -21,9 +21,9 @@ function signatureOf({ batch, address }: SentMail, secret: string): Buffer {
 }
 
 /**
- * Where a mail comes back to when it cannot be delivered: an address of its own (VERP), `bounces+…@mail.example`, which tells
- * which mail it was and proves that it was ours.
- * @param base the address with nothing after its local part
+ * The bounce address of an email (VERP), such as `bounces+…@mail.example`. It identifies the email and is signed, which
+ * proves that this server sent it.
+ * @param base the bounce address without a suffix
  */
 export function bounceAddressOf(mail: SentMail, base: string, secret: string): string {
   const number = base32nopad.encode(Buffer.concat([uuidBytes(mail.batch), signatureOf(mail, secret)])).toLowerCase();
@@ -31,13 +31,13 @@ export function bounceAddressOf(mail: SentMail, base: string, secret: string): s
   return `${base.slice(0, at)}+${number}${base.slice(at)}`;
 }
 
-/** A bounce address as it was found, not yet known to be ours. */
+/** A bounce address found in a report, whose signature is not yet verified. */
 export interface ClaimedMail {
   batch: string;
   isOf(address: string, secret: string): boolean;
 }
 
-/** What may be bounce addresses in a text, each once, at most `max`. */
+/** Distinct strings in a text that may be bounce addresses, at most `max`. */
 export function findBounceAddresses(text: string, max: number): ClaimedMail[] {
   const numbers = new Set<string>();
   for (const [, number = ''] of text.matchAll(signedNumber)) {
@@ -52,7 +52,7 @@ function readNumber(number: string): ClaimedMail | undefined {
   try {
     bytes = base32nopad.decode(number);
   } catch {
-    // The last character may hold bits that nothing stands for.
+    // The last character has padding bits, which must be zero.
     return undefined;
   }
   const batch = uuidAtStart(bytes);

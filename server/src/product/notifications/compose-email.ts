@@ -6,18 +6,18 @@ import { messageIdOf } from '#platform/outbox/message-id.ts';
 import type { Batch, OutgoingNotification } from './notification-batch.ts';
 import { lineOf, newestOf, sentenceOf, severalOf, wordKindOf } from './notification-words.ts';
 
-/** A mail lists so many notifications; the rest is a number. */
+/** An email lists this many notifications and states the number of the others. */
 const shownNotifications = 8;
 
 export interface MailSurroundings {
   publicUrl: string;
-  /** Where the link that turns mails off leads (unsubscribe.ts). */
+  /** URL of the unsubscribe link (unsubscribe.ts). */
   unsubscribeUrl: string;
 }
 
 /**
- * A batch as one mail. The subject and what stands beside it may be read on a locked screen: they say who it was only where
- * the member allows it. Its Message-ID is the batch's.
+ * A batch as one email. A locked screen may show the subject and preheader, so they contain a name only if the member
+ * allows it. Its Message-ID is derived from the batch's id.
  */
 export function composeNotificationMail(batch: Batch, { publicUrl, unsubscribeUrl }: MailSurroundings): Mail {
   const t = wordsOf('notification-emails', batch.language);
@@ -40,14 +40,14 @@ export function composeNotificationMail(batch: Batch, { publicUrl, unsubscribeUr
   });
   return {
     to: batch.address,
-    // A line break would end the header.
+    // A line break would end the email header.
     subject: lineOf(batch).replace(/\s+/g, ' '),
     text,
     html,
     links: [action.href, unsubscribeUrl],
     messageId: messageIdOf(batch.id, publicUrl),
     headers: {
-      // One click in the mail program (RFC 8058).
+      // One-click unsubscribe in the mail client (RFC 8058).
       'List-Unsubscribe': `<${unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       ...writtenByMachine,
@@ -62,7 +62,7 @@ function shortened(sentences: readonly string[], t: EmailWords): string[] {
   return [...sentences.slice(0, shownNotifications), t('more', { count: sentences.length - shownNotifications })];
 }
 
-/** Addresses of photos are kept without the host. */
+/** Photo URLs are stored without the host. */
 function photoOf(
   notification: OutgoingNotification,
   t: EmailWords,

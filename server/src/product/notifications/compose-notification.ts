@@ -9,11 +9,11 @@ import { makeUnsubscribeToken, unsubscribeUrlOf } from './unsubscribe.ts';
 export interface NotificationSurroundings {
   publicUrl: string;
   unsubscribeSecret: string;
-  /** Where mails that cannot be delivered come back to; undefined: to their sender, and nobody reads them here. */
+  /** Base of the bounce addresses; undefined: bounces go to the sender, and this server does not process them. */
   bounceAddress: string | undefined;
 }
 
-/** A batch of notifications as its channel takes it. @param opened what private.open_batch gave @throws Error for anything else */
+/** Composes a batch for its channel. @param opened result of private.open_batch @throws Error for any other value */
 export function composeNotification(opened: unknown, surroundings: NotificationSurroundings): ComposedMessage {
   const batch = batchSchema.parse(opened);
   switch (batch.channel) {

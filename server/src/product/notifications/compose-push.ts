@@ -5,8 +5,8 @@ import type { Batch, OutgoingNotification } from './notification-batch.ts';
 import { newestOf, sentenceOf } from './notification-words.ts';
 
 /**
- * The newest notification of a batch as a push message. Without the member's leave a locked screen reads neither names nor
- * texts; with it, a message comes as its author and its beginning.
+ * The newest notification of a batch as a push message. A locked screen may show it, so it contains names and texts only if
+ * the member allows it; a message then shows its author and its beginning.
  */
 export function composePush(batch: Batch): PushMessage {
   const notification = newestOf(batch);
@@ -33,7 +33,7 @@ function openly(notification: OutgoingNotification, { language }: Batch): { titl
   return { title: brand.name, body: sentenceOf(notification, language, 'told') };
 }
 
-/** What waits at the push service about the same notification is replaced (RFC 8030, section 5.4): at most 32 characters. */
+/** Replaces an undelivered push about the same notification (RFC 8030, section 5.4). At most 32 characters. */
 export function topicOf({ tag }: PushMessage): string {
   return tag.replaceAll('-', '');
 }

@@ -5,7 +5,7 @@ import { readMailReport } from './mail-report.ts';
 const mail = { batch: '0b6e9c1e-4a55-4c1e-9f0e-000000000001', address: 'ann@people.example' };
 const returnTo = bounceAddressOf(mail, 'bounces@mail.example', 'secret');
 
-/** A report as mail servers write it: words, fields for machines, and the mail or its headers. */
+/** A report in the form of mail servers: a text, machine-readable fields, and the email or its headers. */
 function report(
   type: string,
   fields: string,
@@ -88,7 +88,7 @@ describe('a delivery status notification', () => {
   });
 });
 
-/** A returned mail as qmail writes it. */
+/** A bounce in the format of qmail. */
 const returned = (
   sentences: string,
   { to = returnTo, intro = 'Hi. This is the qmail-send program at mx.example.' } = {},

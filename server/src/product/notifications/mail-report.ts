@@ -3,33 +3,33 @@ import { isMailboxGone, type MailStatus, readMailStatus } from '#platform/mail/m
 import { type ClaimedMail, findBounceAddresses } from './bounce-address.ts';
 import { readReturnedMail } from './returned-mail.ts';
 
-/** What a report says of a mail: its mailbox is gone; its reader does not want it; or nothing that we act on. */
+/** A report about an email: its mailbox is gone, its reader complains, or there is nothing to act on. */
 export interface MailReport {
   verdict: 'gone' | 'unwanted' | 'none';
-  /** For operators, without an address: the status code or the kind of complaint. */
+  /** For operators: the status code or the kind of complaint, without an address. */
   reason: string;
-  /** Which of our mails it may be about. */
+  /** The emails that the report may be about, unverified. */
   mails: ClaimedMail[];
 }
 
 const nothing: MailReport = { verdict: 'none', reason: '', mails: [] };
-/** A report has three parts, of which the mail may have some more. */
+/** Limits for a report of three parts, one of which is an email that may have parts of its own. */
 const parsing = {
   forceRfc822Attachments: true,
   attachmentEncoding: 'utf8',
   maxNestingDepth: 8,
   maxHeadersSize: 65_536,
 } as const;
-/** Of one mail to one person: more are none of ours. */
+/** Few groups suffice, because each of our emails has one recipient. */
 const readGroups = 5;
 const readAddresses = 3;
-/** Calls a mail unwanted (RFC 5965, section 3.1; RFC 6430 adds not-spam, which says the opposite). */
+/** Feedback types that are complaints (RFC 5965, section 3.1; `not-spam` of RFC 6430 means the opposite). */
 const complaints = ['abuse', 'fraud', 'opt-out'];
 
 /**
- * Reads a delivery status notification (RFC 3464), a mail that qmail returns, or a feedback report (ARF, RFC 5965), as a mail
- * server or a provider of mailboxes sends them. Anything else, out-of-office mails among it, is a report of nothing.
- * @param recipient where it was sent to, if the mail server says so
+ * Reads a delivery status notification (RFC 3464), a bounce by qmail, or a feedback report (ARF, RFC 5965) from a mail server
+ * or a mailbox provider. Any other email, such as an out-of-office reply, has the verdict `none`.
+ * @param recipient the address that the report was sent to, if the mail server names it
  */
 export async function readMailReport(raw: Uint8Array, recipient = ''): Promise<MailReport> {
   const mail = await PostalMime.parse(raw, parsing).catch(() => undefined);
@@ -69,7 +69,7 @@ const cameBack = ({ status, reply }: MailStatus): Reading => ({
   reason: `it came back (${status ?? reply})`,
 });
 
-/** Servers that know nothing closer write 5.0.0 and leave the rest to the sentence of the other side. */
+/** Servers without a specific status write 5.0.0; the remote server's reply may then have a better one. */
 function statusOf(fields: Map<string, string>) {
   const [, sentence = ''] = /^\s*smtp\s*;(.*)$/is.exec(fields.get('diagnostic-code') ?? '') ?? [];
   const said = readMailStatus(sentence);
@@ -86,7 +86,7 @@ async function readComplaint(parts: readonly Attachment[]): Promise<Reading | un
   return complaints.includes(kind) ? { verdict: 'unwanted', reason: kind } : { verdict: 'none', reason: '' };
 }
 
-/** Fields are written as headers are, folded ones too. */
+/** The fields have header syntax, including folding. */
 async function fieldsOf(group: string): Promise<Map<string, string>> {
   const { headers } = await PostalMime.parse(`${group.trim()}\n\n`, parsing).catch(() => ({ headers: [] as Header[] }));
   return new Map(headers.map(({ key, value }) => [key, value]));

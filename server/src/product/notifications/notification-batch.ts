@@ -2,7 +2,7 @@ import { languages } from '@awamu/contracts/languages.ts';
 import { notificationChannels } from '@awamu/contracts/notifications.ts';
 import { z } from 'zod';
 
-/** A notification as a batch tells it (private.words_of_notifications). */
+/** A notification of a batch (private.words_of_notifications). */
 const outgoingNotification = z.object({
   id: z.uuid(),
   kind: z.string(),
@@ -10,7 +10,7 @@ const outgoingNotification = z.object({
   match_id: z.uuid().nullable(),
   payload: z.record(z.string(), z.unknown()),
   actor_id: z.uuid().nullable(),
-  /** As the member may see them at this moment. */
+  /** The actor's name and photo as the member may currently see them. */
   actor_name: z.string().nullable(),
   actor_photo: z.string().nullable(),
   /** The beginning of the newest message. */
@@ -18,17 +18,17 @@ const outgoingNotification = z.object({
 });
 export type OutgoingNotification = z.infer<typeof outgoingNotification>;
 
-/** What goes out as one, to one address (private.open_batch). */
+/** Notifications that are sent together to one address (private.open_batch). */
 export const batchSchema = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
   channel: z.enum(notificationChannels),
   address: z.string(),
-  /** Says which try of it this is, for what the provider says of it later. */
+  /** Identifies this attempt; the provider returns it with each status. */
   receipt: z.string(),
   keys: z.object({ p256dh: z.string(), auth: z.string() }).nullable(),
   language: z.enum(languages),
-  /** Whether a locked screen may say who it was and what they wrote. */
+  /** Whether a locked screen may show names and message texts. */
   details: z.boolean(),
   unread: z.int(),
   notifications: z.array(outgoingNotification).min(1),

@@ -6,7 +6,7 @@ import type { Batch, OutgoingNotification } from './notification-batch.ts';
 
 type WordKind = keyof ServerWords['notification-emails']['action'];
 
-/** Under which name a notification has its words: its kind's, or one for what it is worded by. @throws Error for a kind without any */
+/** The locale key of a notification: its kind, or its kind with a payload value (`wordedBy`). @throws Error if neither exists */
 export function wordKindOf({ kind, payload }: OutgoingNotification): WordKind {
   const wordedBy = notificationKindOf(kind)?.wordedBy;
   const names = wordedBy ? [`${kind}_${String(payload[wordedBy])}`, kind] : [kind];
@@ -17,7 +17,7 @@ export function wordKindOf({ kind, payload }: OutgoingNotification): WordKind {
 
 /**
  * A notification as one sentence.
- * @param manner `private` names nobody and nothing, for whoever sees a locked screen; `told` says what is known
+ * @param manner `private` contains no names or details, for a locked screen; `told` contains all known details
  */
 export function sentenceOf(notification: OutgoingNotification, language: Language, manner: 'private' | 'told'): string {
   const t = wordsOf('notifications', language);
@@ -30,19 +30,19 @@ export function sentenceOf(notification: OutgoingNotification, language: Languag
   });
 }
 
-/** A batch of several as one sentence, which says how much has happened. */
+/** Several notifications as one sentence with their total count. */
 export function severalOf({ language, notifications }: Batch): string {
   const count = notifications.reduce((sum, notification) => sum + notification.count, 0);
   return wordsOf('notifications', language)('several', { count });
 }
 
-/** A batch as one line, which a locked screen may show: with names only where the member allows it. */
+/** A batch as one line. A locked screen may show it, so it contains names only if the member allows it. */
 export function lineOf(batch: Batch): string {
   if (batch.notifications.length > 1) return severalOf(batch);
   return sentenceOf(newestOf(batch), batch.language, batch.details ? 'told' : 'private');
 }
 
-/** @throws Error for a batch without notifications: there is none */
+/** @throws Error for an empty batch, which should not exist */
 export function newestOf({ notifications: [first] }: Batch): OutgoingNotification {
   if (first === undefined) throw new Error('a batch without notifications');
   return first;

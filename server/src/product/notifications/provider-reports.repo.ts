@@ -3,18 +3,18 @@ import { queryAs } from '#identity/query-as.ts';
 import { callForValue } from '#platform/database/function-call.ts';
 import type { WhatsappFault } from '#platform/delivery/whatsapp-errors.ts';
 
-/** `sent`: WhatsApp has it; `delivered`: the phone has it; else why not. */
+/** `sent`: accepted by WhatsApp; `delivered`: received by the phone; otherwise why it failed. */
 export type WhatsappVerdict = 'sent' | 'delivered' | WhatsappFault;
 
 export interface WhatsappStatus {
-  /** As it was given to WhatsApp with the message; one that is not ours is passed over. */
+  /** The receipt that was sent with the message; an unknown one is ignored. */
   receipt: string;
   verdict: WhatsappVerdict;
   /** For operators. */
   reason: string;
 }
 
-/** What WhatsApp says of messages that it took; the same again changes nothing. */
+/** Handles WhatsApp's statuses of sent messages; a repeated status changes nothing. */
 export async function handleWhatsappStatuses(
   sql: CallerSql,
   statuses: readonly WhatsappStatus[],
@@ -24,12 +24,12 @@ export async function handleWhatsappStatuses(
   await callForValue(queryAs(sql, 'service_role'), 'private.handle_whatsapp_statuses', received);
 }
 
-/** The present address of whoever a mail went to; null for a number that is no mail's. */
+/** The current address of an email's recipient; null if the id is not that of an email batch. */
 export async function addressOfMail(sql: CallerSql, batch: string): Promise<string | null> {
   return callForValue(queryAs(sql, 'service_role'), 'private.address_of_mail', { batch });
 }
 
-/** A mail came back for good: the address rests, if it is still the member's. @returns whether it is */
+/** Suppresses an address after a permanent bounce if it is still the member's. @returns whether it is */
 export async function handleBounce(
   sql: CallerSql,
   { batch, address }: { batch: string; address: string },
@@ -40,7 +40,7 @@ export async function handleBounce(
   return (await callForValue(queryAs(sql, 'service_role'), 'private.handle_bounce', bounce)) === true;
 }
 
-/** A reader calls a mail unwanted: notifications by e-mail go off, if the address is still the member's. @returns whether it is */
+/** Turns email notifications off after a complaint if the address is still the member's. @returns whether it is */
 export async function handleComplaint(
   sql: CallerSql,
   { batch, address }: { batch: string; address: string },

@@ -25,7 +25,7 @@ const configured: ReportDeps['config']['notifications'] = {
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** The routes over a database that knows one mail and notes what it is asked for. */
+/** The routes with a database that has one email and records its calls. */
 async function open(notifications = configured): Promise<{ app: FastifyInstance; asked: string[] }> {
   const asked: string[] = [];
   const sql = {

@@ -20,17 +20,17 @@ export interface ReportDeps {
 }
 
 /**
- * GET and POST whatsapp, the webhook of its Cloud API; POST mail-reports, to which a mail server hands what comes back.
- * Each is there only where it is configured, and else not_found.
+ * GET and POST whatsapp are the webhook of WhatsApp's Cloud API; a mail server posts bounces and complaints to mail-reports.
+ * Each answers not_found unless it is configured.
  */
 export function registerProviderReports(scope: FastifyInstance, deps: ReportDeps): void {
   limitProviders(scope);
-  // Apart: each reads bodies in its own way.
+  // Separate scopes, because each parses bodies differently.
   scope.register(async (own) => registerWhatsapp(own, deps));
   scope.register(async (own) => registerMailReports(own, deps));
 }
 
-/** Before anything is read: 429 too_many_requests with Retry-After, which providers heed. */
+/** Limits calls before their body is read: 429 too_many_requests with Retry-After, which providers respect. */
 function limitProviders(scope: FastifyInstance): void {
   const { max, windowSeconds } = limits.providerReports;
   const count = scope.createRateLimit({ max, timeWindow: windowSeconds * 1_000 });
@@ -44,10 +44,10 @@ function limitProviders(scope: FastifyInstance): void {
 
 function registerWhatsapp(scope: FastifyInstance, { sql, clock, config }: ReportDeps): void {
   const webhook = config.notifications.whatsapp?.webhook;
-  // The signature is over the bytes.
+  // The signature covers the raw bytes.
   scope.removeContentTypeParser('application/json');
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  // What WhatsApp asks when the address is entered in its app: only who knows the token gives the challenge back.
+  // WhatsApp verifies a new webhook URL: only a server that knows the token returns the challenge.
   route(scope, verifyWhatsapp, ({ query }) => {
     if (webhook === undefined) throw new ProductError('not_found');
     const challenge = query['hub.challenge'];
@@ -82,7 +82,7 @@ function parseJson(body: Buffer): unknown {
 function registerMailReports(scope: FastifyInstance, deps: ReportDeps): void {
   const { bounces } = deps.config.notifications;
   scope.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  // Before the body is read.
+  // Checks the secret before the body is read.
   const requireSecret = async ({ headers, log }: FastifyRequest): Promise<void> => {
     if (bounces === undefined) throw new ProductError('not_found');
     const [, shown = ''] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? [];
@@ -91,7 +91,7 @@ function registerMailReports(scope: FastifyInstance, deps: ReportDeps): void {
     throw new ProductError('access_denied');
   };
   const options = { onRequest: requireSecret, bodyLimit: limits.providerReports.mailMaxBytes };
-  // The answer is the same whether it was known or not, forged or not: who writes to the address learns nothing.
+  // The answer is the same for known, unknown and forged reports, so that it reveals nothing to the sender.
   const report = async ({ query, body, request }: MailCall): Promise<undefined> => {
     if (!Buffer.isBuffer(body)) throw new ProductError('invalid_request');
     const read = await readMailReport(body, query.recipient);
@@ -106,7 +106,7 @@ interface MailCall {
   request: FastifyRequest;
 }
 
-/** @returns whether something followed */
+/** @returns whether the report changed anything */
 async function handleMailReport({ sql, clock, unsubscribeSecret }: ReportDeps, report: MailReport): Promise<boolean> {
   if (report.verdict === 'none') return false;
   for (const { batch, isOf } of report.mails) {

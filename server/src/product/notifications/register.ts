@@ -10,14 +10,14 @@ import { readUnsubscribeToken, unsubscribePage, unsubscribePageHeaders } from '.
 interface NotificationDeps {
   sql: CallerSql;
   unsubscribeSecret: string;
-  /** By which browsers subscribe to this product's pushes. */
+  /** The public VAPID key that browsers subscribe with. */
   pushKey: string;
 }
 
-/** The key of web push, and the link of every mail. For everybody: none of them needs a session. */
+/** The web push key and the unsubscribe link; neither needs a session. */
 export function registerNotifications(scope: FastifyInstance, deps: NotificationDeps): void {
   route(scope, pushKey, () => ({ publicKey: deps.pushKey }));
-  // Mail programs send the form of RFC 8058; what it says is known already.
+  // Mail clients post the form of RFC 8058, whose content is constant and therefore ignored.
   scope.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { parseAs: 'string' },

@@ -1,15 +1,15 @@
 import { type MailStatus, readMailStatus } from '#platform/mail/mail-status.ts';
 
-/** How all of them begin, and no other mail that means it. */
+/** The fixed beginning of every qmail bounce. */
 const beginning = 'Hi. This is the';
-/** What a server on the way said, and what qmail itself says of it: `(#5.1.1)`. */
+/** The reply of a remote server, or qmail's own status such as `(#5.1.1)`. */
 const saidElsewhere = /^Remote host said: (.*)$/m;
 const saidHere = /\(#(\d\.\d{1,3}\.\d{1,3})\)\s*$/;
 
 /**
- * Reads a mail that qmail returns. Its bounces have no part for machines, and a published grammar instead (QSBMF,
- * https://cr.yp.to/proto/qsbmf.txt): an introduction, a paragraph a recipient, a line, and the copy of the mail.
- * @returns what is said of each recipient; undefined for any other mail
+ * Reads a bounce by qmail. It has no machine-readable part but a specified text format (QSBMF,
+ * https://cr.yp.to/proto/qsbmf.txt): an introduction, one paragraph per recipient, a break line and a copy of the email.
+ * @returns the status of each recipient; undefined for any other email
  */
 export function readReturnedMail(text: string): MailStatus[] | undefined {
   if (!text.startsWith(beginning)) return undefined;

@@ -11,12 +11,12 @@ function signatureOf(userId: string, secret: string): Buffer {
   return createHmac('sha256', secret).update(`unsubscribe ${userId}`).digest().subarray(0, signedBytes);
 }
 
-/** What the link in a mail proves: that it was written for this member. It can turn mails off and nothing else, so it has no end. */
+/** The signed token of the unsubscribe link. It can only turn emails off, so it does not expire. */
 export function makeUnsubscribeToken(userId: string, secret: string): string {
   return Buffer.concat([uuidBytes(userId), signatureOf(userId, secret)]).toString('base64url');
 }
 
-/** @returns whose mails it turns off; null for a token that is not ours */
+/** @returns the member's id; null for an invalid token */
 export function readUnsubscribeToken(token: string, secret: string): string | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== uuidLength + signedBytes) return null;
@@ -28,7 +28,7 @@ export function unsubscribeUrlOf(publicUrl: string, token: string, language: Lan
   return `${publicUrl}/api/notifications/unsubscribe?${new URLSearchParams({ token, lang: language })}`;
 }
 
-/** Nothing is loaded and nothing runs; the form goes back to this address. */
+/** Allows no scripts and no resources; the form may post to this origin only. */
 export const unsubscribePageHeaders = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
@@ -39,7 +39,7 @@ export const unsubscribePageHeaders = {
 
 const pair = ({ light, dark }: { light: string; dark: string }): string => `light-dark(${light}, ${dark})`;
 
-/** The look of the mail that led here. */
+/** Matches the style of the emails. */
 const style = `
   :root { color-scheme: light dark; }
   body { background: ${pair(colours.paper)}; color: ${pair(colours.ink)}; ${fonts.text}; font-size: 1.125rem; line-height: 1.5; margin: 0; padding: clamp(1rem, 8vh, 6rem) 1rem; overflow-wrap: anywhere; }
@@ -52,7 +52,7 @@ const style = `
   :focus-visible { outline: 3px solid ${pair(colours.lake)}; outline-offset: 3px; }
 `;
 
-/** The page behind the link in a mail, without a script. `ask` changes nothing yet: programs that look at links open it too. */
+/** The unsubscribe page, without scripts. `ask` only asks for confirmation, because link scanners also open the link. */
 export function unsubscribePage(step: 'ask' | 'done' | 'invalid', language: Language): string {
   const t = wordsOf('notification-emails', language);
   const next = step === 'ask' ? `<form method="post"><button>${t('page.confirm')}</button></form>` : '';

@@ -4,13 +4,13 @@ import { isSameSecret } from '#platform/crypto/same-secret.ts';
 import { whatsappFaultOf } from '#platform/delivery/whatsapp-errors.ts';
 import type { WhatsappStatus, WhatsappVerdict } from './provider-reports.repo.ts';
 
-/** Whether WhatsApp sent these bytes: `sha256=` and their HMAC in hexadecimal, keyed with the app's secret. */
+/** Verifies WhatsApp's signature: `sha256=` and the HMAC of the body in hexadecimal, keyed with the app secret. */
 export function isSignedByWhatsapp(body: Uint8Array, header: unknown, appSecret: string): boolean {
   const shown = typeof header === 'string' ? header.toLowerCase() : '';
   return isSameSecret(shown, `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`);
 }
 
-/** Statuses come with messages of people, and with other events of the account: what is none of ours is left out. */
+/** The webhook also receives incoming messages and other account events, which are ignored. */
 const webhook = z.object({
   entry: z.array(
     z.object({
@@ -26,7 +26,7 @@ const status = z.object({
   errors: z.array(z.object({ code: z.int() })).optional(),
 });
 
-/** What a call of WhatsApp's webhook says of messages of ours. */
+/** The statuses of this server's messages in a webhook call. */
 export function statusesIn(body: unknown): WhatsappStatus[] {
   const { data } = webhook.safeParse(body);
   const all = data?.entry.flatMap(({ changes }) => changes.flatMap(({ value }) => value.statuses)) ?? [];

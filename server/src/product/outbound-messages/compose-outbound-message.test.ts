@@ -90,7 +90,7 @@ test('what is read with the account leads to the decision that it is about', () 
     const message = messageOf(kind, { reason: 'x', answer: 'y', decision_id: 'd1' });
     expect(composeMessageMail(message, publicUrl).links).toEqual([`${publicUrl}/decisions#d1`]);
   }
-  // The account is still closed: the page would be, too.
+  // The account is still closed, so the page of the decision would be inaccessible.
   const upheld = messageOf('appeal_upheld', { answer: 'y', decision_id: null });
   expect(composeMessageMail(upheld, publicUrl).links).toEqual([publicUrl]);
 });

@@ -7,21 +7,21 @@ import { timeInWords } from '#platform/mail/time-in-words.ts';
 import { messageIdOf } from '#platform/outbox/message-id.ts';
 import type { ComposedMessage, OutboundMessage } from '#platform/outbox/outbound-message.ts';
 
-/** A message that a function of the database has written, of which the words are here. */
+/** A message written by a database function; its texts are in the locales. */
 export type WrittenMessage = Pick<OutboundMessage, 'id' | 'kind' | 'channel' | 'address' | 'contents' | 'language'>;
 
 type Kind = Exclude<keyof ServerWords['team'], 'until'>;
 
-/** The page that a person without a session reads why and appeals on; the pass travels in the fragment, never in a log. */
+/** The page where a person without a session reads the decision and appeals. The pass is in the fragment, so no log has it. */
 const closurePath = '/account-closed';
 
-/** Where a message leads that has no pass and names no decision; the others lead to the front page. */
+/** Link targets of messages without a pass and a decision; the default is the landing page. */
 const pathOf: Partial<Record<Kind, string>> = {
   advertising_approved: '/contact',
   advertising_rejected: '/contact',
 };
 
-/** So many of the last paragraphs repeat what the reader wrote: they come after the button, in smaller letters. */
+/** How many of the last paragraphs quote the reader's own text; they follow the button in smaller type. */
 const repeated: Partial<Record<Kind, number>> = { inbox_answer: 2 };
 
 function isKind(kind: string): kind is Kind {
@@ -40,20 +40,20 @@ function linkOf(kind: Kind, { contents }: WrittenMessage, publicUrl: string): st
   return `${publicUrl}${decision ? decisionPath(decision) : (pathOf[kind] ?? '')}`;
 }
 
-/** What a message says, in its reader's language. @throws Error for an unknown kind */
+/** The texts of a message in the recipient's language. @throws Error for an unknown kind */
 function read(message: WrittenMessage, publicUrl: string) {
   const { kind } = message;
   if (!isKind(kind)) throw new Error(`no words for messages of kind ${kind}`);
   const language = isLanguage(message.language) ? message.language : defaultLanguage;
   const t = wordsOf('team', language);
-  // What people wrote stands apart from i18next's options, whatever its names are.
+  // Values are passed in `replace`, so that none of their names collides with an option of i18next.
   const values = { replace: valuesOf(message, language) };
   const paragraphs = t(`${kind}.paragraphs`, { ...values, returnObjects: true });
   const isSaid = (text: string): boolean => text.trim() !== '';
   const end = paragraphs.length - (repeated[kind] ?? 0);
   return {
     language,
-    // A line break would end the header.
+    // A line break would end the email header.
     subject: t(`${kind}.subject`, values).replace(/\s+/g, ' '),
     paragraphs: paragraphs.slice(0, end).filter(isSaid),
     closing: paragraphs.slice(end).filter(isSaid),
@@ -61,7 +61,7 @@ function read(message: WrittenMessage, publicUrl: string) {
   };
 }
 
-/** As the mail that goes out. What people wrote is shown as text, whatever it holds. @throws Error for an unknown kind */
+/** Composes the email; text by people is escaped. @throws Error for an unknown kind */
 export function composeMessageMail(message: WrittenMessage, publicUrl: string): Mail {
   const { subject, ...contents } = read(message, publicUrl);
   const heading = message.contents['title'] ?? subject;
@@ -70,13 +70,13 @@ export function composeMessageMail(message: WrittenMessage, publicUrl: string): 
   return { to: message.address, subject, ...twins, links: [contents.action.href], messageId };
 }
 
-/** As the text for a phone: what is said, and the address. @throws Error for an unknown kind */
+/** Composes the text message: the paragraphs and the link. @throws Error for an unknown kind */
 export function composeMessageText(message: WrittenMessage, publicUrl: string): string {
   const { paragraphs, action } = read(message, publicUrl);
   return [...paragraphs, action.href].join('\n\n');
 }
 
-/** A message as its channel takes it. @throws Error for an unknown kind */
+/** Composes a message for its channel. @throws Error for an unknown kind */
 export function composeOutboundMessage(message: WrittenMessage, publicUrl: string): ComposedMessage {
   if (message.channel === 'mail') return { via: 'mail', mail: composeMessageMail(message, publicUrl) };
   const { id, address: to } = message;

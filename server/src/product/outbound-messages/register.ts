@@ -9,18 +9,18 @@ import { giveToProvider, type Providers } from '#platform/outbox/providers.ts';
 import { type SenderDeps, sendQueuedMessages } from '#platform/outbox/send-queued-messages.ts';
 import { composeOutboundMessage } from './compose-outbound-message.ts';
 
-/** A push should be there while the other still looks at their phone. */
+/** Short, so that a push arrives while the member still looks at the phone. */
 const pauseMs = 1_000;
 
 export interface OutboundDeps extends Providers, Pick<SenderDeps, 'jobs' | 'clock' | 'emailDelayMinutes'> {
   sql: CallerSql;
   outbox: Outbox;
   publicUrl: string;
-  /** Gives a batch of notifications its words. */
+  /** Composes a notification batch for its channel. */
   composeNotification(batch: unknown): ReturnType<Outbox['compose']>;
 }
 
-/** The sender of all messages: of accounts, of what the database has written, and of notifications. */
+/** Sends all messages: those of accounts, those written by database functions, and notifications. */
 export function senderOf(deps: OutboundDeps): SenderDeps {
   const { sql, jobs, clock, emailDelayMinutes, outbox, publicUrl } = deps;
   const compose = (message: OutboundMessage) => {
@@ -32,7 +32,7 @@ export function senderOf(deps: OutboundDeps): SenderDeps {
   return { database: queryAs(sql, 'service_role'), jobs, clock, emailDelayMinutes, send };
 }
 
-/** Sends what is due for as long as the server runs (docs/decisions/162). */
+/** Sends due messages while the server runs (docs/decisions/162). */
 export function registerOutboundMessages(app: FastifyInstance, deps: OutboundDeps): void {
   const sender = senderOf(deps);
   pollQueue(app, pauseMs, 'messages were not sent', (isStopping) =>

@@ -3,7 +3,7 @@ import { phoneDisabled, validationFailed } from './errors.ts';
 import type { PhoneContext } from './flow-contexts.ts';
 
 const digitsOnly = /^\+?[\d\s().-]{6,40}$/;
-/** Premium numbers, whose owners earn by each message. */
+/** Premium numbers, whose owners earn money with each message. */
 const premiumTypes = new Set<unknown>(['PREMIUM_RATE', 'SHARED_COST']);
 
 /**

@@ -6,18 +6,18 @@ import { messageIdOf } from '#platform/outbox/message-id.ts';
 import { afterCommit } from './auth-database.repo.ts';
 import type { DeliveryContext, OriginContext, TimeContext } from './flow-contexts.ts';
 
-/** A mail or message to the owner of an account. */
+/** An email or text message to the owner of an account. */
 export interface AccountMessage {
-  /** Names its words. */
+  /** What the message is about, for operators. */
   kind: string;
   contents: Mail | Message;
-  /** How long what it holds works, after which it is not sent; null: it holds nothing that ends. */
+  /** Lifetime of its contents, after which it is not sent; null if they do not expire. */
   lifeSeconds: number | null;
 }
 
 /**
- * Writes messages in the transaction of what they tell, and sends them once it has committed. What cannot be sent at once,
- * or is lost with this process, is sent by the queue.
+ * Writes messages in the transaction of their cause, and sends them after its commit. The queue sends a message that fails
+ * or that a crash of this process interrupts.
  */
 export async function sendAfterCommit(
   { outbox, background, now, publicUrl }: DeliveryContext & TimeContext & OriginContext,

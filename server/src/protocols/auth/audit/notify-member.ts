@@ -24,8 +24,8 @@ const kindsByOperator: Partial<Record<NotifiedKind, NotifiedChange['kind']>> = {
 };
 
 /**
- * Records the event and notifies the account's addresses after the commit, so that whoever took a session over cannot
- * change credentials unnoticed. Visitors without an account get no notification. Notifications per account and hour are
+ * Records the event and notifies the account's addresses after the commit, so that an attacker with a stolen session
+ * cannot change credentials unnoticed. Visitors without an account get no notification. Notifications per account and hour are
  * limited; the limit never blocks the change.
  */
 export async function recordAndNotify(context: NotificationContext, transaction: Transaction, event: NotifiedEvent) {
@@ -47,7 +47,7 @@ interface NotificationInput {
   language: Language;
 }
 
-/** To the mailboxes, the one before a change as well; to the phone where there is no mailbox. */
+/** Composes messages to the email addresses, including the former one, or to the phone if there is no email address. */
 function messagesOf(
   { publicUrl, reachesPhones }: OriginContext & PhoneContext,
   { account, newEmail, change, language }: NotificationInput,

@@ -10,7 +10,7 @@ export interface MailToCompose {
   language: Language;
   to: string;
   link: string;
-  /** A code to type. In place of following the link; for a reauthentication, whose link proves nothing, the only proof. */
+  /** A code to type instead of following the link. For a reauthentication it is the only proof, as its link proves nothing. */
   code?: string;
 }
 

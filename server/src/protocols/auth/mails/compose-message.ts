@@ -8,19 +8,19 @@ export type MessageKind = keyof ServerWords['text-messages'];
 
 export interface MessageToCompose {
   language: Language;
-  /** Digits of E.164 without the plus sign, as accounts keep them. */
+  /** E.164 digits without the plus sign, as stored in accounts. */
   phone: string;
   channel: MessageChannel;
-  /** Left out when the message proves nothing. */
+  /** Absent if the message proves nothing. */
   code?: string;
-  /** How long the code works; left out: as long as one-time codes do. */
+  /** Lifetime of the code; defaults to that of one-time codes. */
   seconds?: number;
   id?: string;
 }
 
 const secondsPerMinute = 60;
 
-/** The short message of a kind, ready for the messenger. */
+/** Composes a text message for the messenger. */
 export function composeMessage(
   kind: MessageKind,
   { language, phone, channel, code, seconds = authPolicy.oneTimeCodeSeconds, id }: MessageToCompose,

@@ -4,15 +4,15 @@ import { type Mail, writtenByMachine } from '#platform/mail/mail.ts';
 import { layOutMail } from '#platform/mail/mail-layout.ts';
 import { timeInWords } from '#platform/mail/time-in-words.ts';
 
-/** A change of what opens an account. */
+/** A change of an account's credentials. */
 export interface NotifiedChange {
   kind: keyof ServerWords['security']['changes'];
-  /** What the words name: the kind of factor, a provider's name, how many codes are left. */
+  /** Values for the text: the kind of factor, a provider's name, the number of remaining codes. */
   traits: Readonly<Record<string, string | number | boolean>>;
   at: Date;
 }
 
-/** The sentence of a change; nothing in it was written by somebody. */
+/** The sentence that describes a change; it contains no text written by people. */
 function changeText({ kind, traits }: NotifiedChange, language: Language): string {
   const t = wordsOf('security', language);
   const factor = `factors.${String(traits['factor_type'])}`;
@@ -37,11 +37,11 @@ interface AppNotification {
   to: string;
   change: NotifiedChange;
   publicUrl: string;
-  /** The address belongs to the account no more: it brings no new password. */
+  /** Whether the account no longer has this address, which then cannot be used to reset the password. */
   isFormer: boolean;
 }
 
-/** What happened, when, and what to do if it was somebody else. It proves nothing, and asks for nothing to be proved. */
+/** States what happened, when, and what to do if it was somebody else. Contains no secret and asks for none. */
 export function composeNotification({ language, to, change, publicUrl, isFormer }: AppNotification): Mail {
   const t = wordsOf('security', language);
   const when = t('mail.when', { when: timeInWords(change.at, language) });
@@ -57,7 +57,7 @@ export function composeNotification({ language, to, change, publicUrl, isFormer 
   return { to, subject: t('mail.subject'), ...twins, links: [link], headers: writtenByMachine };
 }
 
-/** The same for a phone. */
+/** The same notification as a text message. */
 export function notificationText(change: NotifiedChange, language: Language): string {
   return wordsOf('security', language)('message', { change: changeText(change, language) });
 }

@@ -3,8 +3,8 @@ import type { Transaction } from '#identity/caller-sql.ts';
 import { callForValue } from '#platform/database/function-call.ts';
 
 /**
- * In which language an account is written to: the one that its member chose in the settings, else what the request asks for.
- * The same work for every account, and it shows in no answer.
+ * The language of messages to an account: the member's setting, otherwise the language of the request. The lookup does
+ * the same work for every account and does not affect any answer, so it reveals nothing.
  */
 export async function languageOf(database: Transaction, userId: string, asked: Language): Promise<Language> {
   const chosen = await callForValue(database, 'private.language_of', { member: userId });

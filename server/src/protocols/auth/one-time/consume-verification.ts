@@ -33,7 +33,7 @@ export interface Verified {
 }
 
 /**
- * Uses the secret up, once, and does what it was sent for.
+ * Consumes the one-time secret and performs its purpose.
  * @param finish runs in the same transaction: if it fails, the secret stays valid
  * @throws AuthError otp_expired (wrong, used, expired, too many attempts), user_banned, email_exists, phone_exists,
  * flow_state_not_found
@@ -72,7 +72,7 @@ async function consumerOf(
     consumeOneTimeToken(transaction, { tokenHashes: [hashToken(verification.linkToken)], types, notBefore });
 }
 
-/** Commits the count of the attempt first, then uses the code up in the flow's own transaction if it is correct. */
+/** Commits the count of the attempt first, then consumes a correct code in the flow's own transaction. */
 export async function codeConsumer(
   context: DataContext & OneTimeContext,
   { code, sentTo }: TypedCode,

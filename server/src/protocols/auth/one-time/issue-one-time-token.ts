@@ -44,16 +44,16 @@ export async function issueLink(
   return { link: link.href, token, code };
 }
 
-/** The language of the request, for whoever has not chosen one. */
+/** The language of the request, used if the member has no language setting. */
 interface AskedLanguage {
   asked: Language;
 }
 
-/** How long the mail of a purpose is of use: a sign-in is for now, the link of the others works longer than their code. */
+/** Lifetime of an email in seconds: that of the code for a sign-in, otherwise that of the link, which is longer. */
 const lifeOf = (purpose: LinkRequest['purpose']): number =>
   purpose === 'magiclink' ? authPolicy.oneTimeCodeSeconds : authPolicy.oneTimeTokenSeconds;
 
-/** @returns the mail with a new link and code, to be sent after the commit */
+/** @returns the email with a new link and code; send after the commit */
 export async function issueMail(
   context: OneTimeContext,
   transaction: Transaction,
