@@ -72,8 +72,11 @@ test(
     const why = device.page.getByRole('link', { name: 'See why, and how to appeal' });
     const heading = device.page.getByRole('heading', { level: 1, name: 'Your account is suspended' });
     await expect(why.or(heading)).toBeVisible();
-    if (await why.isVisible()) await why.click();
-    await expect(device.page).toHaveURL(/\/account-closed/);
+    // The redirect can remove the link before it is clicked.
+    await expect(async () => {
+      if (await why.isVisible()) await why.click({ timeout: 1_000 });
+      await expect(device.page).toHaveURL(/\/account-closed/, { timeout: 1_000 });
+    }).toPass();
     await expect(device.page.locator('[data-slot=closure-reason]')).toHaveText('Asked three people for money');
     await device.context.close();
 
