@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  'an appeal is heard by another moderator than the one who decided',
+  'an appeal is decided by another moderator than the one who decided the report',
   { tag: '@desktop' },
   async ({ browser, page, server }, { project }) => {
     const [ann, ben] = [

@@ -32,7 +32,7 @@ export function messagesQuery(matchId: string) {
  */
 export function receivedMessagesQuery(matchId: string) {
   return queryOptions({
-    queryKey: ['heard-messages', matchId],
+    queryKey: ['received-messages', matchId],
     queryFn: skipToken as typeof skipToken | (() => ChatMessage[]),
     initialData: (): ChatMessage[] => [],
     staleTime: Number.POSITIVE_INFINITY,

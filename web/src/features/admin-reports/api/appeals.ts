@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { asOperator } from '#lib/calls/as-operator.ts';
 import { callFunction } from '#lib/calls/call-function.ts';
 
-export const appealLists = ['open', 'heard'] as const;
+export const appealLists = ['open', 'decided'] as const;
 type AppealList = (typeof appealLists)[number];
 
 export const appealsPerPage = 20;
