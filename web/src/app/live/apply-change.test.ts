@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { interactionHistoryKey } from '#entities/interaction/interaction-history.ts';
-import { applyChange } from './apply-change.ts';
+import { applyChange, staleAfterJoin } from './apply-change.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -25,4 +25,9 @@ it('refetches a list once after a change, however much time passes', async () =>
   await vi.advanceTimersByTimeAsync(60_000);
   expect(queryFn).toHaveBeenCalledTimes(1);
   leave();
+});
+
+it('refetches each query once when the channel joins, though several tables make it stale', () => {
+  const keys = staleAfterJoin('m').map((key) => JSON.stringify(key));
+  expect(keys).toEqual([...new Set(keys)]);
 });

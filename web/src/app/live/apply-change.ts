@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { conversationsQuery } from '#entities/conversation/conversations.ts';
 import { heldMessagesKey } from '#entities/conversation/held-messages.ts';
 import { interactionHistoryKey } from '#entities/interaction/interaction-history.ts';
@@ -6,6 +6,7 @@ import { matchesQuery } from '#entities/match/matches.ts';
 import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
 import { memberCardQuery } from '#entities/member/member-card.ts';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
+import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
 import { notificationsQuery, unreadNotificationsQuery } from '#entities/notification/notifications.ts';
 import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
 import { fetchAgain } from '#lib/calls/fetch-again.ts';
@@ -36,6 +37,21 @@ export function staleAfter(table: string, memberId: string): readonly QueryKey[]
     default:
       return [];
   }
+}
+
+/**
+ * The query keys that every join of the channel makes stale, each once: everything that live changes keep current,
+ * including the open conversation.
+ */
+export function staleAfterJoin(memberId: string): readonly QueryKey[] {
+  const tables = ['profiles', 'user_interactions', 'matches', 'messages', 'notifications'];
+  const keys: QueryKey[] = [
+    ...tables.flatMap((table) => staleAfter(table, memberId)),
+    ['messages'],
+    ['last-read'],
+    potentialMatchesQuery.queryKey,
+  ];
+  return [...new Map(keys.map((key) => [hashKey(key), key])).values()];
 }
 
 /** Refetches what a change makes stale. Once is enough: the server sends a change only after queries see it. */

@@ -1,9 +1,8 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
 import { useTableChanges } from '#lib/realtime/realtime.ts';
 import { listenToOtherTabs } from '#lib/session/other-tabs.ts';
-import { applyChange, staleAfter } from './apply-change.ts';
+import { applyChange, staleAfterJoin } from './apply-change.ts';
 
 /** The subscriptions to rows that concern a member, all on one channel. */
 function changesOf(memberId: string) {
@@ -19,17 +18,6 @@ function changesOf(memberId: string) {
   ] as const;
 }
 
-/** After a reconnect everything that live changes keep current is refetched, including the open conversation. */
-function staleAfterReconnect(memberId: string): readonly QueryKey[] {
-  const tables = ['profiles', 'user_interactions', 'matches', 'messages', 'notifications'];
-  return [
-    ...tables.flatMap((table) => staleAfter(table, memberId)),
-    ['messages'],
-    ['last-read'],
-    potentialMatchesQuery.queryKey,
-  ];
-}
-
 /** Keeps the cache up to date with live changes that concern the member, on every page. */
 export function useLiveChanges(memberId: string): void {
   const queryClient = useQueryClient();
@@ -39,6 +27,6 @@ export function useLiveChanges(memberId: string): void {
     `member:${memberId}`,
     changesOf(memberId),
     (change) => applyChange(queryClient, memberId, change),
-    staleAfterReconnect(memberId),
+    staleAfterJoin(memberId),
   );
 }
