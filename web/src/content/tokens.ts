@@ -17,6 +17,7 @@ const tokens: Record<string, string> = {
   videoLimit: megabytes(limits.video.maxBytes),
   galleryImages: String(limits.gallery.maxImages),
   galleryVideos: String(limits.gallery.maxVideos),
+  maxPhotos: String(1 + limits.gallery.maxImages),
   minAge: String(limits.age.min),
   bioLength: String(limits.bio.maxLength),
   minInterests: String(limits.interests.minInWizard),
