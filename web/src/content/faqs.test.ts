@@ -40,3 +40,22 @@ describe.each(languages.filter((language) => language !== defaultLanguage))('the
     expect(withoutName(factsOf(text))).toEqual(withoutName(factsOf(english)));
   });
 });
+
+/** Every text of the screens, by language. */
+const screens = Object.entries(
+  import.meta.glob<object>('../../../locales/*/web/*.json', { import: 'default', eager: true }),
+).map(([file, words]) => ({ language: /locales\/(\w+)\//.exec(file)?.[1], words }));
+
+function textsOf(words: unknown): string[] {
+  return typeof words === 'string' ? [words] : Object.values(words ?? {}).flatMap(textsOf);
+}
+
+it.each(languages)('the FAQ in %s calls buttons and sections by the names that they have on screen', (language) => {
+  const shown = new Set(
+    screens.filter((screen) => screen.language === language).flatMap(({ words }) => textsOf(words)),
+  );
+  const text = language === defaultLanguage ? english : raw[`./faqs/${language}.md`];
+  const named = [...(text ?? '').matchAll(/(?<!\*)\*([^*\n]+)\*(?!\*)/g)].map(([, name = '']) => name);
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !shown.has(name))).toEqual([]);
+});
