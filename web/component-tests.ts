@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { completeWords } from './vite-plugins/complete-words.ts';
+import { faqTexts } from './vite-plugins/faq-texts.ts';
 
 type LaunchOptions = NonNullable<NonNullable<Parameters<typeof playwright>[0]>['launchOptions']>;
 
@@ -17,7 +18,7 @@ export function componentTests(launchOptions: LaunchOptions): TestProjectInlineC
   return {
     extends: false,
     root: import.meta.dirname,
-    plugins: [completeWords(), tailwindcss()],
+    plugins: [completeWords(), faqTexts(), tailwindcss()],
     // Vite must find all packages before the first test: one that it finds later reloads the page during a test.
     optimizeDeps: {
       entries: ['src/{app,entities,features,lib,testing,ui}/**/*.{ts,tsx}', '!src/**/*.server.{ts,tsx}'],

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { untilListening } from './until-listening.ts';
 import { chunkGroups } from './vite-plugins/chunk-groups.ts';
 import { completeWords } from './vite-plugins/complete-words.ts';
+import { faqTexts } from './vite-plugins/faq-texts.ts';
 import { preloadFiles } from './vite-plugins/preload-files.ts';
 
 /** `npm run dev` sets the URL of its server. */
@@ -18,7 +19,7 @@ const preloadedFiles = ['dashboard', 'discover', 'member', 'messages', 'options'
 );
 
 export default defineConfig({
-  plugins: [completeWords(), tailwindcss(), reactRouter(), chunkGroups(), preloadFiles(preloadedFiles)],
+  plugins: [completeWords(), faqTexts(), tailwindcss(), reactRouter(), chunkGroups(), preloadFiles(preloadedFiles)],
   // build-worker.ts and preload-files.ts read the manifest.
   build: { manifest: true },
   server: {

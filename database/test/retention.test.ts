@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Community, type Member, startCommunity, upload } from './community.ts';
+import { type Community, type Member, matchUp, startCommunity, upload } from './community.ts';
 import { report } from './moderation.ts';
 import { makeOperator } from './operators.ts';
 
@@ -52,6 +52,27 @@ it.each(forms)('an inquiry (%s) is purged a year after it was settled', async (k
   expect(await remaining()).toEqual([open, closed, reopened]);
   await purge(367, 1);
   expect(await remaining()).toEqual([open, reopened]);
+});
+
+it('notifications of decisions are purged after two years, all others after 180 days', async () => {
+  const cid = await community.join();
+  const match = await matchUp(cid, ben);
+  const { owner } = community;
+  await owner`delete from public.notifications where user_id = ${cid.id}`;
+  const decisions = ['appeal_decided', 'content_removed', 'report_decided', 'warning'];
+  for (const kind of [...decisions, 'channel_paused', 'like']) {
+    await owner`insert into public.notifications (user_id, kind) values (${cid.id}, ${kind})`;
+  }
+  await owner`insert into public.notifications (user_id, kind, match_id) values (${cid.id}, 'match_ending', ${match})`;
+  const remaining = async (days: number) => {
+    await purge(days);
+    const rows = await owner<{ kind: string }[]>`
+      select kind from public.notifications where user_id = ${cid.id} order by kind`;
+    return rows.map(({ kind }) => kind);
+  };
+  expect(await remaining(179)).toHaveLength(7);
+  expect(await remaining(181)).toEqual(decisions);
+  expect(await remaining(732)).toEqual([]);
 });
 
 it('a report is purged with its files two years after its decision; the decision stays', async () => {

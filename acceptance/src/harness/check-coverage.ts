@@ -1,13 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Checks docs/COVERAGE*.md and docs/ASVS.md against the tests: a row that names a missing file or title fails.
+ * Checks docs/COVERAGE*.md, docs/PROMISES.md and docs/ASVS.md against the tests: a row that names a missing file or title
+ * fails, and so does a promise that its text does not contain word for word, or a page without promises.
  * A row without a test says so ('— not yet', or '— not applicable' with the reason) and is counted separately; a
  * partly tested row is '— not yet' and names the tests of the tested part.
  */
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const documents = ['docs/COVERAGE.md', 'docs/COVERAGE-public.md', 'docs/ASVS.md'];
+const promises = 'docs/PROMISES.md';
+const documents = ['docs/COVERAGE.md', 'docs/COVERAGE-public.md', promises, 'docs/ASVS.md'];
+/** Every text in it must have a promise; the articles that make none are not listed. */
+const pages = 'web/src/content/pages';
 const columns = 4;
 const notYet = '— not yet';
 const notApplicable = '— not applicable';
@@ -18,6 +22,7 @@ const namedTest = /`([^`›]+?) › ([^`]+)`/g;
 interface Row {
   /** Document and line. */
   at: string;
+  statement: string;
   where: string;
   holds: string;
 }
@@ -47,7 +52,7 @@ function rowsOf(document: string): { rows: Row[]; problems: string[] } {
     if (cells.length !== columns || !statement || !where || !holds) {
       problems.push(`${at}: a row has ${columns} filled cells: section, statement, where, test`);
     } else {
-      rows.push({ at, where, holds });
+      rows.push({ at, statement, where, holds });
     }
   }
   // Without this a table that cannot be parsed would have no gaps.
@@ -59,6 +64,27 @@ function rowsOf(document: string): { rows: Row[]; problems: string[] } {
 function hasTitle(source: string, title: string): boolean {
   const calls = source.replaceAll(/\(\s+/g, '(');
   return [`('${title}'`, `("${title}"`, `(\`${title}\``].some((call) => calls.includes(call));
+}
+
+/** A text without its marks of emphasis, code and links, on one line. */
+function wordsOf(source: string): string {
+  return source
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[*`]|\\(?=")/g, '')
+    .replaceAll(/\s+/g, ' ');
+}
+
+/** Promises that their texts do not make, and pages without a promise. */
+function problemsOfPromises(rows: readonly Row[]): string[] {
+  const unsaid = rows.flatMap(({ at, statement, where }) => {
+    const [path = ''] = [...where.matchAll(/`([^`]+)`/g)].map(([, named = '']) => named);
+    return wordsOf(contentOf(path) ?? '').includes(wordsOf(statement)) ? [] : [`${at}: ${path} does not say this`];
+  });
+  const silent = readdirSync(`${root}${pages}`)
+    .map((name) => `${pages}/${name}`)
+    .filter((path) => rows.every(({ where }) => !where.includes(path)))
+    .map((path) => `${promises}: ${path} has no promise`);
+  return [...unsaid, ...silent];
 }
 
 function problemsOf({ at, where, holds }: Row): string[] {
@@ -79,7 +105,11 @@ function problemsOf({ at, where, holds }: Row): string[] {
 
 const tables = documents.map(rowsOf);
 const rows = tables.flatMap((table) => table.rows);
-const problems = [...tables.flatMap((table) => table.problems), ...rows.flatMap(problemsOf)];
+const problems = [
+  ...tables.flatMap((table) => table.problems),
+  ...rows.flatMap(problemsOf),
+  ...problemsOfPromises(rows.filter(({ at }) => at.startsWith(promises))),
+];
 for (const problem of problems) console.error(problem);
 
 for (const [index, document] of documents.entries()) {

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defaultLanguage, languages } from '@awamu/contracts/languages.ts';
-import { differences, type Words } from './compare-words.ts';
+import { differences, uncounted, type Words } from './compare-words.ts';
 import { unusedKeys } from './used-keys.ts';
 
 /**
  * Checks the texts of all languages against English, and English against the code: missing, unused or different texts
- * fail, with file and key. The types check that code uses only existing keys.
+ * fail, with file and key, and so do counts without plural forms. The types check that code uses only existing keys.
  */
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const canary = fileURLToPath(new URL('../../canary/words/', import.meta.url));
@@ -44,8 +44,11 @@ function comparePart(locales: string, part: string, others: readonly string[], c
       .filter((file) => !names.includes(file))
       .map((file) => `${language}/${part}/${file} has no English file beside it.`),
   ]);
+  const numbers = names.flatMap((file) =>
+    uncounted(read(`${locales}/en/${part}/${file}`)).map((problem) => `en/${part}/${file} ${problem}`),
+  );
   const namespaces = new Map(names.map((file) => [file.replace(/\.json$/, ''), read(`${locales}/en/${part}/${file}`)]));
-  return [...unlike, ...unusedKeys(namespaces, code).map((key) => `'${key}' is asked for by no code.`)];
+  return [...numbers, ...unlike, ...unusedKeys(namespaces, code).map((key) => `'${key}' is asked for by no code.`)];
 }
 
 function filesIn(folder: string): string[] {

@@ -51,6 +51,17 @@ export function differences(language: string, english: Words, translated: Words)
 
 const count = '{{count}}';
 
+/** '{{count}} new messages', '{{count}} people'; a number of which there is only one form is not named count. */
+const countedNoun = /\{\{count\}\} (?:(?:new|more|other) )?(?:[a-z]+s|people)\b/;
+
+/** English texts with a noun after a count that have no plural forms, and so say '1 messages'. */
+export function uncounted(english: Words): string[] {
+  const sentences = flatten(english);
+  return [...sentences]
+    .filter(([key, text]) => typeof text === 'string' && countedNoun.test(text) && askedKey(key, sentences) === key)
+    .map(([key]) => `'${key}' counts a noun without plural forms.`);
+}
+
 /** Each key that the language must have, with the English key it is compared with. */
 function expectedKeys(language: string, originals: Sentences): Map<string, string> {
   const expected = new Map<string, string>();

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { ServerProcess } from '../harness/server-process.ts';
 import { expectNoViolations } from './axe.ts';
 import { signIn, test } from './journey.ts';
+import { expectListedStorage } from './listed-storage.ts';
 import { type Member, makeMatchedPair } from './members.ts';
 import { cachedRecords, expectNothingCached, openDeviceWithWorker, untilInControl } from './workers.ts';
 
@@ -48,14 +49,16 @@ test('without a network the last conversations open, and what is written is sent
   await page.reload();
   await expect(said(page)).toHaveText([/Did the matoke arrive\?$/, /It did, all of it$/]);
   await expect(page.getByText('Waiting for a connection')).toHaveCount(1);
+  const stored = await expectListedStorage(page, server);
+  expect(stored.filter((name) => /^awamu-(auth|kept|outbox)/.test(name)).length).toBeGreaterThanOrEqual(3);
 
   await context.setOffline(false);
-  const stored = async () => (await him.client.from('messages').select('content').eq('sender_id', her.id)).data;
-  await expect.poll(stored, { timeout: 45_000 }).toEqual([{ content: 'It did, all of it' }]);
+  const delivered = async () => (await him.client.from('messages').select('content').eq('sender_id', her.id)).data;
+  await expect.poll(delivered, { timeout: 45_000 }).toEqual([{ content: 'It did, all of it' }]);
   await expect(page.getByText('Waiting for a connection')).toHaveCount(0);
   await page.reload();
   await expect(said(page)).toHaveCount(2);
-  expect(await stored()).toEqual([{ content: 'It did, all of it' }]);
+  expect(await delivered()).toEqual([{ content: 'It did, all of it' }]);
   await context.close();
 });
 

@@ -4,9 +4,7 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
-import { sessionStorageKey } from '#lib/session/session-key.ts';
-import { draftPrefix } from '#lib/storage/draft-key.ts';
-import { languageKey } from '#lib/words/language-key.ts';
+import { formDraftPrefix, languageKey, sessionStorageKey } from '#lib/storage/stored-names.ts';
 import inlineStyles from './app.css?inline';
 import stylesheet from './app.css?url';
 import { type DocumentParts, DocumentPartsContext } from './document/document-parts.ts';
@@ -87,7 +85,7 @@ function hydrationScript(): string {
   return callIn(hydrateOnInteraction, {
     holderId: scriptHolderId,
     sessionKey: sessionStorageKey,
-    draftPrefix,
+    draftPrefix: formDraftPrefix,
     languageKey,
     languages,
     defaultLanguage,

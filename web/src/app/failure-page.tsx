@@ -6,7 +6,7 @@ import { logFailure } from '#lib/failures/log-failure.ts';
 import { captureError } from '#lib/failures/watch-failures.ts';
 import { isWorkerInControl } from '#lib/page/service-worker.ts';
 import { readStored } from '#lib/storage/browser-storage.ts';
-import { storedForKey } from '#lib/storage/stored-for-key.ts';
+import { storedForKey } from '#lib/storage/stored-names.ts';
 import { cn } from '#lib/styling/cn.ts';
 import { Button } from '#ui/button.tsx';
 import { Mark } from '#ui/mark.tsx';

@@ -3,9 +3,9 @@ import { discover, listMatches, matchingStats } from '@awamu/contracts/operation
 import { listConversations, listMessages, markRead } from '@awamu/contracts/operations/messaging.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { languageKey } from '#lib/storage/stored-names.ts';
 import { i18n, loadWords } from '#lib/words/i18n.ts';
 import { chooseLanguage } from '#lib/words/language.ts';
-import { languageKey } from '#lib/words/language-key.ts';
 import { ignoreJoins } from '#testing/live-socket.ts';
 import { closePage, openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';

@@ -8,7 +8,7 @@ import { logFailure } from '#lib/failures/log-failure.ts';
 import { afterFirstScreen } from '#lib/page/first-screen.ts';
 import { isRecovering, startSession, useSession } from '#lib/session/session.ts';
 import { readStored } from '#lib/storage/browser-storage.ts';
-import { storedForKey } from '#lib/storage/stored-for-key.ts';
+import { storedForKey } from '#lib/storage/stored-names.ts';
 import { loadWords } from '#lib/words/i18n.ts';
 import { Background } from './background.tsx';
 

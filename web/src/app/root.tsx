@@ -4,6 +4,7 @@ import { getI18n } from 'react-i18next';
 import { Links, Meta, Outlet, ScrollRestoration } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { watchFailures } from '#lib/failures/watch-failures.ts';
+import { scrollPositionsKey } from '#lib/storage/stored-names.ts';
 import { themeScript } from '#lib/styling/theme.ts';
 import { themeColours } from '#lib/styling/theme-colours.ts';
 import { startLanguage, useLanguage } from '#lib/words/language.ts';
@@ -54,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <ScrollRestoration storageKey={scrollPositionsKey} />
         <PageScripts />
       </body>
     </html>

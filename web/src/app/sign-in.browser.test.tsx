@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { languageKey } from '#lib/words/language-key.ts';
+import { languageKey } from '#lib/storage/stored-names.ts';
 import { goOffline, goOnline } from '#testing/network.ts';
 import { newMember } from '#testing/people.ts';
 import { authDialog, emailField, openSignIn, openSignUp, passwordField } from '#testing/samples/auth-dialog.ts';

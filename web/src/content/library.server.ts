@@ -1,8 +1,9 @@
 import type { Article, ArticleSummary } from '#entities/article/article.ts';
 import type { FaqGroup, TextPage } from '#entities/article/text-page.ts';
 import { articleSlugs } from '#lib/addresses/paths.ts';
+import { faqGroupsOf } from './faq-groups.ts';
 import { articleMatter, pageMatter, readMatter } from './front-matter.ts';
-import { renderMarkdown, splitSections, textOf } from './render-markdown.ts';
+import { renderMarkdown, splitSections } from './render-markdown.ts';
 import { fillTokens } from './tokens.ts';
 
 const articleFiles = load(import.meta.glob('./articles/*.md', { query: '?raw', import: 'default', eager: true }));
@@ -24,22 +25,10 @@ export function readPage(name: string): TextPage {
   return { ...matter, name, dated: matter.dated ?? null, ...splitSections(renderMarkdown(markdown).html) };
 }
 
-/** The groups of the FAQ: a second-level heading each, its questions below as third-level headings. */
+/** The FAQ in English. */
 export function readFaqs(): TextPage & { groups: FaqGroup[] } {
-  const page = readPage('faqs');
-  const groups = page.sections.map(({ id, title, html }) => ({ id, title, questions: questionsOf(html) }));
-  return { ...page, sections: [], groups };
-}
-
-function questionsOf(html: string): FaqGroup['questions'] {
-  return html
-    .split(/(?=<h3 )/)
-    .filter((part) => part.startsWith('<h3 '))
-    .map((part) => {
-      const [, id = '', question = '', answer = ''] =
-        /^<h3 id="([^"]*)">([\s\S]*?)<\/h3>\n?([\s\S]*)$/.exec(part) ?? [];
-      return { id, question: textOf(question), answer };
-    });
+  const { markdown } = readMatter('faqs', rawText(pageFiles, 'faqs'), pageMatter);
+  return { ...readPage('faqs'), sections: [], groups: faqGroupsOf(markdown) };
 }
 
 function summaryOf(slug: string): ArticleSummary {

@@ -12,7 +12,7 @@ import { RouterProvider } from 'react-router/dom';
 import { toast } from 'sonner';
 import { cleanup, render } from 'vitest-browser-react/pure';
 import { getAppConfig } from '#lib/calls/app-config.ts';
-import { sessionStorageKey } from '#lib/session/session-key.ts';
+import { sessionStorageKey } from '#lib/storage/stored-names.ts';
 import { i18n, loadWords } from '#lib/words/i18n.ts';
 import { dismissChunkErrorAlert } from '../app/chunk-errors.ts';
 import { appRoutes, insideRoot, type RouteModule } from './app-routes.tsx';

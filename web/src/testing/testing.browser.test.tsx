@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { logFailure } from '#lib/failures/log-failure.ts';
 import { useSession } from '#lib/session/session.ts';
-import { sessionStorageKey } from '#lib/session/session-key.ts';
+import { sessionStorageKey } from '#lib/storage/stored-names.ts';
 import { Button } from '#ui/button.tsx';
 import { expectNoViolations } from './axe.ts';
 import { consoleFaults, expectLogged } from './console-watch.ts';

@@ -2,7 +2,8 @@
 
 import { paths } from '#lib/addresses/paths.ts';
 import { isMemberPage } from '#lib/page/member-area.ts';
-import { buildCachePrefix, shellKey, type WorkerOrder } from '#lib/page/worker-orders.ts';
+import { shellKey, type WorkerOrder } from '#lib/page/worker-orders.ts';
+import { buildCachePrefix, deviceCache } from '#lib/storage/stored-names.ts';
 import { openNotification, renewPushSubscription, showPush } from './notifications.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -21,8 +22,6 @@ declare const offlineBuild: OfflineBuild;
 const parts = offlineBuild;
 
 const cacheName = `${buildCachePrefix}${parts.id}`;
-/** Survives new builds: holds the language of this device. */
-const deviceCache = 'awamu-device';
 const languageKey = '/language';
 
 self.addEventListener('install', (event) => event.waitUntil(install()));

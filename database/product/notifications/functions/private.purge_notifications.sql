@@ -9,7 +9,8 @@ begin
   delete from public.notifications where id in (
     select told.id from public.notifications as told
     where told.created_at < at - interval '180 days' and (
-        told.kind in ('match', 'message', 'like', 'super_like', 'channel_paused') or told.created_at < at - interval '2 years'
+        told.kind not in ('report_decided', 'warning', 'content_removed', 'appeal_decided')
+        or told.created_at < at - interval '2 years'
       )
       and not private.is_under_legal_hold(told.user_id)
     order by told.created_at limit batch
@@ -24,4 +25,4 @@ begin
 end
 $$;
 comment on function private.purge_notifications(timestamptz, integer) is
-  'Deletes notifications of matches, messages, likes and paused channels after 180 days, others (such as decisions) after two years, and settled deliveries after 90 days; at most a batch of each. A legal hold keeps notifications.';
+  'Deletes notifications after 180 days, those of moderators'' decisions after two years, and settled deliveries after 90 days; at most a batch of each. A legal hold keeps notifications.';

@@ -3,8 +3,8 @@ import { defaultLanguage, languages } from '@awamu/contracts/languages.ts';
 import { discoverEndpoint } from '@awamu/contracts/operations/endpoints.ts';
 import type { EntryContext } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
-import { renewedBefore, sessionStorageKey } from '#lib/session/session-key.ts';
-import { languageKey } from '#lib/words/language-key.ts';
+import { renewedBefore } from '#lib/session/session-key.ts';
+import { languageKey, sessionStorageKey } from '#lib/storage/stored-names.ts';
 import { callIn } from './inline-script.tsx';
 import { type PreloadedScreen, type PreloadOptions, preload } from './preload.ts';
 

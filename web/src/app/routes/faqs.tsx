@@ -1,14 +1,20 @@
+import { useMemo } from 'react';
 import { getI18n, useTranslation } from 'react-i18next';
-import { type MetaArgs, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { faqInLanguage } from '#content/faq-in-language.ts';
 import { readFaqs } from '#content/library.server.ts';
 import { pageInLanguage } from '#content/titles.ts';
 import { FaqPage } from '#features/public-pages/components/faq-page.tsx';
 import { paths } from '#lib/addresses/paths.ts';
+import { loadWords } from '#lib/words/i18n.ts';
 import '#lib/words/public-words.ts';
 import { pageMeta } from '../page-meta.ts';
 import { openPublicPage } from '../public-loader.ts';
 
-export const clientLoader = openPublicPage;
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<unknown> {
+  const [data] = await Promise.all([openPublicPage(args), loadWords('faqs')]);
+  return data;
+}
 export const loader = () => ({ page: readFaqs() });
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
@@ -30,5 +36,9 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 
 export default function FaqsRoute() {
   const { i18n } = useTranslation();
-  return <FaqPage page={pageInLanguage(i18n, useLoaderData<typeof loader>().page)} />;
+  const { page } = useLoaderData<typeof loader>();
+  const { language } = i18n;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: i18n stays the same object when the language changes
+  const translated = useMemo(() => faqInLanguage(i18n, page), [i18n, language, page]);
+  return <FaqPage page={translated} />;
 }

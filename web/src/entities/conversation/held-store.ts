@@ -1,13 +1,14 @@
 import { messageType } from '@awamu/contracts/messaging.ts';
 import { z } from 'zod';
 import { readStored, store } from '#lib/storage/browser-storage.ts';
+import { heldPrefix } from '#lib/storage/stored-names.ts';
 
 /** An own message that is held for moderation. */
 export const heldMessage = z.object({ id: z.uuid(), text: z.string(), type: messageType, time: z.string() });
 export type HeldMessage = z.infer<typeof heldMessage>;
 
 /** The server lists held messages but not rejected ones, so the device stores what it has seen held. */
-const keyOf = (memberId: string, matchId: string) => `awamu-held:${memberId}:${matchId}`;
+const keyOf = (memberId: string, matchId: string) => `${heldPrefix}${memberId}:${matchId}`;
 
 const stored = z.array(heldMessage);
 

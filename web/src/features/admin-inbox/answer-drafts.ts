@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createMemberStore } from '#lib/storage/member-store.ts';
+import { answerDraftsName } from '#lib/storage/stored-names.ts';
 import { type EntryRef, entryName } from './inbox-address.ts';
 
 const answerDraft = z.object({
@@ -20,7 +21,7 @@ export function parseDrafts(stored: string | null): Record<string, AnswerDraft> 
   }
 }
 
-const store = createMemberStore('awamu-answers', parseDrafts);
+const store = createMemberStore(answerDraftsName, parseDrafts);
 
 /** @param draft null after it was sent or discarded */
 export function keepAnswerDraft(memberId: string, entry: EntryRef, draft: AnswerDraft | null): void {

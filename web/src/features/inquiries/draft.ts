@@ -1,7 +1,7 @@
 import { readStored, store } from '#lib/storage/browser-storage.ts';
-import { draftPrefix } from '#lib/storage/draft-key.ts';
+import { formDraftPrefix } from '#lib/storage/stored-names.ts';
 
-const storageKey = (name: string) => `${draftPrefix}${name}`;
+const storageKey = (name: string) => `${formDraftPrefix}${name}`;
 
 /** The unsent input of a form, in this tab. Empty without storage. */
 export function readDraft(name: string): Record<string, string> {

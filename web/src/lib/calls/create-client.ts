@@ -3,8 +3,8 @@ import type { Database } from '@awamu/contracts/database.types.ts';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { endIfClosed, renewSession } from '../session/renew-session.ts';
 import { sessionFetch } from '../session/session-fetch.ts';
-import { sessionStorageKey } from '../session/session-key.ts';
 import { sessionSocket } from '../session/session-socket.ts';
+import { sessionStorageKey } from '../storage/stored-names.ts';
 import { spokenLanguage } from '../words/i18n.ts';
 
 type Client = SupabaseClient<Database>;

@@ -1,5 +1,6 @@
 import { readStored, store } from '../storage/browser-storage.ts';
-import { buildCachePrefix, shellKey } from './worker-orders.ts';
+import { buildCachePrefix, reloadedForKey } from '../storage/stored-names.ts';
+import { shellKey } from './worker-orders.ts';
 
 /** React Router's data about the running build; `url` is the URL of its manifest, which contains the build's hash. */
 declare global {
@@ -9,7 +10,6 @@ declare global {
 }
 
 const manifestAddress = /\/assets\/manifest-[\w-]+\.js/;
-const reloadedForKey = 'awamu-reloaded-for';
 
 /**
  * Whether a reload would load another build than the running one. A deployment removes the files of the previous build, so

@@ -13,5 +13,4 @@ export type PageOrder =
   | { type: 'where' };
 
 /** Each build has its own cache, which stores the shell under one key. */
-export const buildCachePrefix = 'awamu-build-';
 export const shellKey = '/shell';

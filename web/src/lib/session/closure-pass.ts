@@ -1,10 +1,6 @@
 import { closurePassEndpoint } from '@awamu/contracts/operations/endpoints.ts';
 import { readStored, store } from '../storage/browser-storage.ts';
-
-/** Shared by the tabs of a browser whose session a closure ended. */
-const deviceKey = 'awamu-closure-pass';
-/** The pass of an email link: survives a reload of this tab only. */
-const tabKey = 'awamu-closure-pass-of-letter';
+import { closurePassKey, linkedClosurePassKey } from '../storage/stored-names.ts';
 
 const listeners = new Set<() => void>();
 
@@ -27,7 +23,7 @@ export async function askForClosurePass(accessToken: string): Promise<boolean | 
   const body: unknown = response.ok ? await response.json().catch(() => null) : null;
   const { pass } = (typeof body === 'object' && body !== null ? body : {}) as { pass?: unknown };
   if (typeof pass !== 'string' || !pass) return false;
-  store('local', deviceKey, pass);
+  store('local', closurePassKey, pass);
   for (const listener of listeners) listener();
   return true;
 }
@@ -40,28 +36,28 @@ export function listenForClosure(onClosed: () => void, signal: AbortSignal): voi
   listeners.add(onClosed);
   signal.addEventListener('abort', () => listeners.delete(onClosed), { once: true });
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === deviceKey && newValue) onClosed();
+    if (key === closurePassKey && newValue) onClosed();
   };
   addEventListener('storage', onStorage, { signal });
 }
 
 /** Whether the last session on this device was ended by a closure. */
 export function endedByClosure(): boolean {
-  return readStored('local', deviceKey) !== null;
+  return readStored('local', closurePassKey) !== null;
 }
 
 /** The pass of the email link opened in this tab, else that of the session that ended here. */
 export function storedClosurePass(): string | null {
-  return readStored('session', tabKey) ?? readStored('local', deviceKey);
+  return readStored('session', linkedClosurePassKey) ?? readStored('local', closurePassKey);
 }
 
 /** Stores the pass of an email link, so that it can be removed from the address bar. */
 export function keepPassOfLink(pass: string): void {
-  store('session', tabKey, pass);
+  store('session', linkedClosurePassKey, pass);
 }
 
 /** Clears a pass that is not valid, or whose account is open again. */
 export function clearClosurePass(): void {
-  store('session', tabKey, null);
-  store('local', deviceKey, null);
+  store('session', linkedClosurePassKey, null);
+  store('local', closurePassKey, null);
 }

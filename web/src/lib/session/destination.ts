@@ -1,5 +1,6 @@
 import { isMemberPage } from '../page/member-area.ts';
 import { readStored, store } from '../storage/browser-storage.ts';
+import { destinationKey } from '../storage/stored-names.ts';
 
 /** The path that was requested before sign-in. */
 interface Destination {
@@ -9,7 +10,6 @@ interface Destination {
   storedAt: number;
 }
 
-const key = 'awamu-destination';
 /** Lifetime in ms, equal to that of an email link; later sign-ins start on the default page. */
 const goodFor = 3_600_000;
 
@@ -18,18 +18,18 @@ const goodFor = 3_600_000;
  * (open redirect).
  */
 export function keepDestination(place: string, memberId: string | null): void {
-  store('session', key, JSON.stringify({ place, memberId, storedAt: Date.now() } satisfies Destination));
+  store('session', destinationKey, JSON.stringify({ place, memberId, storedAt: Date.now() } satisfies Destination));
 }
 
 /** Copies the path to local storage, for the tab in which an email link will open. */
 export function shareDestination(): void {
-  store('local', key, readStored('session', key));
+  store('local', destinationKey, readStored('session', destinationKey));
 }
 
 /** Clears the stored path. */
 export function clearDestination(): void {
-  store('session', key, null);
-  store('local', key, null);
+  store('session', destinationKey, null);
+  store('local', destinationKey, null);
 }
 
 /** The stored path of the member who has just signed in, once; null for another member, or if there is none. */
@@ -42,7 +42,7 @@ export function takeDestination(memberId: string): string | null {
 
 function readDestination(kind: 'session' | 'local'): Destination | null {
   try {
-    const stored: unknown = JSON.parse(readStored(kind, key) ?? 'null');
+    const stored: unknown = JSON.parse(readStored(kind, destinationKey) ?? 'null');
     return isDestination(stored) ? stored : null;
   } catch {
     return null;

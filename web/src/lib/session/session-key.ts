@@ -1,7 +1,5 @@
 import type { User } from '@supabase/supabase-js';
-
-/** The key under which supabase-js stores the session; read before the client loads, to decide whether to load it. */
-export const sessionStorageKey = 'awamu-auth';
+import { sessionStorageKey } from '../storage/stored-names.ts';
 
 interface StoredSession {
   access_token: string;

@@ -4,10 +4,11 @@ import { getAppConfig } from '../calls/app-config.ts';
 import { getSupabase } from '../calls/supabase.ts';
 import { logFailure } from '../failures/log-failure.ts';
 import { afterFirstScreen, firstScreenIsUsable } from '../page/first-screen.ts';
+import { sessionStorageKey } from '../storage/stored-names.ts';
 import { listenForClosure } from './closure-pass.ts';
 import { renewSession } from './renew-session.ts';
 import { endReplaced, isSameSession } from './replaced-session.ts';
-import { isFresh, readClaims, readStoredSession, sessionStorageKey } from './session-key.ts';
+import { isFresh, readClaims, readStoredSession } from './session-key.ts';
 import { clearLeaving, leave, type SignedOutCause, signedOutCause } from './signed-out-cause.ts';
 
 /** The session. `event` is the latest event of auth-js, null before the first. */

@@ -1,4 +1,5 @@
 import { readStored, store } from '../storage/browser-storage.ts';
+import { signedOutKey } from '../storage/stored-names.ts';
 import { clearClosurePass, endedByClosure } from './closure-pass.ts';
 
 /**
@@ -7,20 +8,18 @@ import { clearClosurePass, endedByClosure } from './closure-pass.ts';
  */
 export type SignedOutCause = 'ended' | 'elsewhere' | 'closed';
 
-/** Tells the other tabs, which only see that the session is gone, that the member signed out. */
-const leavingKey = 'awamu-left';
 let leavingHere = false;
 
 /** Marks that the member signs out in this tab. */
 export function leave(): void {
   leavingHere = true;
-  store('local', leavingKey, 'yes');
+  store('local', signedOutKey, 'yes');
 }
 
 /** Clears the mark after a new sign-in. */
 export function clearLeaving(): void {
   leavingHere = false;
-  store('local', leavingKey, null);
+  store('local', signedOutKey, null);
   clearClosurePass();
 }
 
@@ -28,5 +27,5 @@ export function clearLeaving(): void {
 export function signedOutCause(): SignedOutCause | undefined {
   if (leavingHere) return undefined;
   if (endedByClosure()) return 'closed';
-  return readStored('local', leavingKey) === null ? 'ended' : 'elsewhere';
+  return readStored('local', signedOutKey) === null ? 'ended' : 'elsewhere';
 }

@@ -1,5 +1,6 @@
 import type { MemberSettings } from '@awamu/contracts/member-settings.ts';
 import { store } from '../storage/browser-storage.ts';
+import { themeKey } from '../storage/stored-names.ts';
 import { themeColours } from './theme-colours.ts';
 
 export type Theme = MemberSettings['theme'];
@@ -7,16 +8,14 @@ export type Theme = MemberSettings['theme'];
 /** The default setting (specification, section 3), repeated here so that the first page needs no schemas. */
 const defaultTheme: Theme = 'light';
 
-const storageKey = 'awamu-theme';
-
 /** Runs in the page's head before the first paint, to avoid a flash of the wrong theme. */
-export const themeScript = `try{document.documentElement.dataset.theme=localStorage.getItem('${storageKey}')||'${defaultTheme}'}catch{}`;
+export const themeScript = `try{document.documentElement.dataset.theme=localStorage.getItem('${themeKey}')||'${defaultTheme}'}catch{}`;
 
 /** Applies a theme and stores it on this device, so that the next page starts with it. */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   colourBar(theme);
-  store('local', storageKey, theme);
+  store('local', themeKey, theme);
 }
 
 /** Sets the theme-color of the browser's UI. */

@@ -2,8 +2,8 @@ import { defaultLanguage, firstLanguageOf, isLanguage, type Language } from '@aw
 import { useTranslation } from 'react-i18next';
 import { logFailure } from '../failures/log-failure.ts';
 import { readStored, store } from '../storage/browser-storage.ts';
+import { languageKey } from '../storage/stored-names.ts';
 import { switchWords, waitFor } from './i18n.ts';
-import { languageKey } from './language-key.ts';
 import { pseudoLanguage, type SpokenLanguage } from './spoken-language.ts';
 
 /** The reader's language: the one chosen in this browser, otherwise the browser's preferred one. */

@@ -1,3 +1,4 @@
+import { flowCookie } from '@awamu/contracts/flow-cookie.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken, makeToken } from '../tokens/token-secrets.ts';
 
@@ -6,8 +7,7 @@ import { hashToken, makeToken } from '../tokens/token-secrets.ts';
  * another person's browser, or have that person finish theirs (RFC 9700, section 4.7). SameSite=Lax, as the provider's
  * redirect must carry it. One cookie for all flows of the browser, so that tabs do not conflict.
  */
-const names = { secure: '__Host-awamu-flow', plain: 'awamu-flow' };
-const maxAgeSeconds = 3_600;
+const names = { secure: `__Host-${flowCookie.name}`, plain: flowCookie.name };
 const wellFormed = /^[\w-]{43}$/;
 
 const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https://');
@@ -19,7 +19,7 @@ export function bindBrowser(publicUrl: string, request: FastifyRequest, reply: F
   const name = secure ? names.secure : names.plain;
   reply.header(
     'set-cookie',
-    `${name}=${token}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+    `${name}=${token}; Path=/; Max-Age=${flowCookie.maxAgeSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
   );
   return hashToken(token);
 }

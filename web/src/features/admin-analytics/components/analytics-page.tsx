@@ -29,7 +29,7 @@ export function AnalyticsPage() {
           <h1 className="text-title">{t('title')}</h1>
           <p className="mt-2 text-ink-soft">
             {countedAt ? `${t('counted', { time: dateAndTime(i18n, countedAt) })} ` : null}
-            {t('about', { count: smallestGroup })}
+            {t('about', { least: smallestGroup })}
           </p>
         </div>
         <Button

@@ -43,7 +43,7 @@ export function DecisionFigure({ analytics }: { analytics: CountedAnalytics }) {
   return (
     <FigureCard
       title={t('decisions.title')}
-      summary={t('decisions.about', { count: smallestGroup })}
+      summary={t('decisions.about', { least: smallestGroup })}
       chart={<DecisionChart decisions={decisions} />}
       columns={columns}
       rows={isEmpty ? [] : decisions.toReversed()}
@@ -72,7 +72,7 @@ function DecisionChart({ decisions }: { decisions: readonly DecisionFigures[] })
           y={targetHours}
           stroke="var(--color-ink)"
           strokeDasharray="6 4"
-          label={{ value: t('decisions.promise', { count: targetHours }), position: 'insideTopLeft', ...labelStyle }}
+          label={{ value: t('decisions.promise', { hours: targetHours }), position: 'insideTopLeft', ...labelStyle }}
         />
         <Bar dataKey="hours" {...barLook}>
           <LabelList dataKey="label" position="top" {...labelStyle} />

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { NotConfiguredError } from '#lib/calls/app-config.ts';
 import { i18n, loadWords } from '#lib/words/i18n.ts';
 import { saidNow } from '#lib/words/stored-sentence.ts';
@@ -8,6 +8,10 @@ import { profileRoute } from './sign-in.ts';
 const fallback = 'auth:error.signIn';
 const defaultSentence = 'Failed to sign in. Please check your credentials.';
 beforeAll(() => loadWords('auth'));
+afterEach(async () => {
+  await i18n.changeLanguage('en');
+  i18n.removeResourceBundle('de', 'auth');
+});
 
 describe('the text of a failed sign-in', () => {
   it('is the text of the service', () => {
@@ -32,6 +36,8 @@ describe('the text of a failed sign-in', () => {
   });
 
   it('is in the reader’s language, whatever the service says', () => {
+    // Another file of this thread may have loaded all German words.
+    i18n.removeResourceBundle('de', 'auth');
     i18n.addResourceBundle('de', 'auth', { refusal: { invalid_credentials: 'Falsches Passwort' } });
     const technical = refused(new Error('Something technical'), fallback).sentence;
     expect(saidNow(i18n, technical)).toBe('Something technical');
@@ -40,8 +46,6 @@ describe('the text of a failed sign-in', () => {
     expect(authFailure(i18n, refusal, fallback)).toBe('Falsches Passwort');
     // The text on screen follows the language.
     expect(saidNow(i18n, technical)).toBe(defaultSentence);
-    void i18n.changeLanguage('en');
-    i18n.removeResourceBundle('de', 'auth');
   });
 
   it('is the default if the service gives none', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createMemberStore } from '#lib/storage/member-store.ts';
+import { cautionsName } from '#lib/storage/stored-names.ts';
 
 /** Limits the stored ids; warnings are rare. */
 const maxStored = 200;
@@ -19,7 +20,7 @@ export function withDismissed(list: readonly string[], id: string): readonly str
   return [...list.filter((known) => known !== id), id].slice(-maxStored);
 }
 
-const cautions = createMemberStore('awamu-cautions', parseDismissed);
+const cautions = createMemberStore(cautionsName, parseDismissed);
 
 /** Hides the warning of a message on this device. */
 export function dismissCaution(memberId: string, messageId: string): void {

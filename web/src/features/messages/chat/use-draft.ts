@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { chatDraftPrefix } from '#lib/storage/stored-names.ts';
 import { createStoredTexts } from '#lib/storage/stored-texts.ts';
 
 const drafts = createStoredTexts('session');
-const prefix = 'awamu-draft:';
-const keyOf = (memberId: string, matchId: string) => `${prefix}${memberId}:${matchId}`;
+const keyOf = (memberId: string, matchId: string) => `${chatDraftPrefix}${memberId}:${matchId}`;
 const readDraft = (key: string): string => drafts.read(key) ?? '';
 
 function keepDraft(key: string, draft: string): void {
@@ -24,7 +24,7 @@ export function addressDraft(memberId: string, matchId: string): void {
 
 /** Clears all drafts at logout. */
 export function clearDrafts(): void {
-  for (const key of drafts.keys(prefix)) drafts.set(key, null);
+  for (const key of drafts.keys(chatDraftPrefix)) drafts.set(key, null);
   drafts.announce();
 }
 

@@ -1,4 +1,5 @@
 import { createMemberList } from '#lib/storage/member-list.ts';
+import { outboxName } from '#lib/storage/stored-names.ts';
 import { parseOutboxEntry } from './outbox-entries.ts';
 
 /** The member's messages that the server has not accepted yet. */
@@ -6,4 +7,4 @@ export const {
   read: readOutbox,
   change: changeOutbox,
   useValue: useOutbox,
-} = createMemberList('awamu-outbox', parseOutboxEntry);
+} = createMemberList(outboxName, parseOutboxEntry);

@@ -1,5 +1,6 @@
+import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { beginPushHere, PushServiceError } from './push-subscription.ts';
+import { beginPushHere, PushServiceError, pushStateQuery } from './push-subscription.ts';
 
 /** A worker that is being installed, and the result. */
 function installing(end: 'activated' | 'redundant') {
@@ -43,4 +44,19 @@ it.each([
   register.mockImplementation(async () => registration());
   await expect(beginPushHere('somebody')).rejects.toBeInstanceOf(PushServiceError);
   expect(subscribe).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['an iPhone’s browser', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', false, 'install'],
+  [
+    'the home screen of an iPhone without push',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)',
+    true,
+    'unsupported',
+  ],
+  ['another browser without push', 'Mozilla/5.0 (X11; Linux x86_64)', false, 'unsupported'],
+])('push in %s needs the home screen, or is not supported', async (_where, userAgent, matches, state) => {
+  vi.stubGlobal('navigator', { userAgent });
+  vi.stubGlobal('matchMedia', () => ({ matches }));
+  expect(await new QueryClient().fetchQuery(pushStateQuery)).toBe(state);
 });

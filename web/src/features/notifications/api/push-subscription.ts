@@ -5,6 +5,7 @@ import { callOperation } from '#lib/calls/call-operation.ts';
 import { logFailure } from '#lib/failures/log-failure.ts';
 import { knownWorker, mayHaveWorker, registerWorker, untilActive } from '#lib/page/service-worker.ts';
 import { readStored, store } from '#lib/storage/browser-storage.ts';
+import { pushStoredKey } from '#lib/storage/stored-names.ts';
 
 /** 'denied': the browser blocks the permission; 'install': iOS allows push only for apps on the home screen. */
 export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
@@ -17,8 +18,6 @@ export class PushServiceError extends Error {
   }
 }
 
-/** Stores the member and the endpoint of the subscription that the server knows. */
-const storedKey = 'awamu-push';
 const storedValue = (memberId: string, endpoint: string) => `${memberId} ${endpoint}`;
 
 /** The state of push on this device. */
@@ -94,13 +93,13 @@ async function saveOnServer(memberId: string, subscription: PushSubscription): P
     await subscription.unsubscribe();
     throw error;
   }
-  store('local', storedKey, storedValue(memberId, subscription.endpoint));
+  store('local', pushStoredKey, storedValue(memberId, subscription.endpoint));
 }
 
 /** Registers a subscription that the browser has renewed, and ends one that belongs to another member. */
 export async function keepPushHere(memberId: string): Promise<void> {
   const subscription = await currentSubscription();
-  const stored = readStored('local', storedKey);
+  const stored = readStored('local', pushStoredKey);
   if (!subscription || stored === storedValue(memberId, subscription.endpoint)) return;
   if (stored?.startsWith(`${memberId} `)) await saveOnServer(memberId, subscription);
   else await endPushHere();
@@ -122,7 +121,7 @@ export async function dropPushHere(): Promise<void> {
  * subscription when its next push fails.
  */
 export async function endPushHere(): Promise<void> {
-  store('local', storedKey, null);
+  store('local', pushStoredKey, null);
   const worker = await knownWorker();
   for (const notification of (await worker?.getNotifications()) ?? []) notification.close();
   await (await currentSubscription())?.unsubscribe();

@@ -1,7 +1,8 @@
 import { readStored, store } from '#lib/storage/browser-storage.ts';
+import { setupDraftPrefix } from '#lib/storage/stored-names.ts';
 import { emptyDraft, type SetupDraft } from './setup-draft.ts';
 
-const storageKey = (userId: string) => `awamu-setup:${userId}`;
+const storageKey = (userId: string) => `${setupDraftPrefix}${userId}`;
 
 /** A member's progress in the wizard. */
 export interface StoredDraft {

@@ -1,18 +1,20 @@
 import { ChevronDown, Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EnglishText } from '#entities/article/english-text.tsx';
 import type { FaqGroup, TextPage } from '#entities/article/text-page.ts';
 import { paths } from '#lib/addresses/paths.ts';
+import { logFailure } from '#lib/failures/log-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 import { Prose } from '#ui/prose.tsx';
-import { matchingGroups } from '../matching-groups.ts';
+import type { QuestionSearch } from '../search-questions.ts';
 
 interface FaqPageProps {
-  page: TextPage & { groups: FaqGroup[] };
+  /** `isTranslated`: the groups are in the language on screen. */
+  page: TextPage & { groups: FaqGroup[]; isTranslated: boolean };
 }
 
 /** Eight groups of questions. They fold by <details>; only the search needs JavaScript. */
@@ -20,11 +22,16 @@ export function FaqPage({ page }: FaqPageProps) {
   const { t } = useTranslation('public');
   const [wanted, setWanted] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const search = useQuestionSearch(page.groups, wanted !== '');
   // Text typed before hydration is only in the DOM.
   useEffect(() => setWanted(input.current?.value ?? ''), []);
-  const groups = matchingGroups(page.groups, wanted);
+  const isSearching = wanted.trim() !== '' && search !== null;
+  const groups = useMemo(
+    () => (isSearching ? withQuestions(page.groups, search(wanted)) : page.groups),
+    [page.groups, isSearching, search, wanted],
+  );
   const count = groups.reduce((sum, group) => sum + group.questions.length, 0);
-  const isSearching = wanted.trim() !== '';
+  const language = page.isTranslated ? undefined : 'en';
   return (
     <>
       <PageHero title={page.title} lead={page.lead}>
@@ -49,11 +56,11 @@ export function FaqPage({ page }: FaqPageProps) {
             {isSearching ? t('faq.found', { count }) : t('faq.searchHint')}
           </p>
         </search>
-        <EnglishText />
+        {page.isTranslated ? null : <EnglishText />}
       </PageHero>
       <div className="mx-auto grid w-full max-w-7xl grid-cols-1 gap-10 px-5 py-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16 lg:px-8 lg:py-20">
         <nav aria-label={t('faq.groups')} className="hidden lg:block" data-print="hide">
-          <ul lang="en" className="sticky top-28 grid border-l border-line">
+          <ul lang={language} className="sticky top-28 grid border-l border-line">
             {groups.map(({ id, title }) => (
               <li key={id}>
                 <a
@@ -68,7 +75,7 @@ export function FaqPage({ page }: FaqPageProps) {
         </nav>
         <div className="grid max-w-[48rem] grid-cols-1 content-start gap-14">
           {groups.map((group) => (
-            <Group key={group.id} group={group} isSearching={isSearching} />
+            <Group key={group.id} group={group} language={language} isSearching={isSearching} />
           ))}
           {count === 0 ? (
             <div className="grid justify-items-start gap-4">
@@ -84,9 +91,32 @@ export function FaqPage({ page }: FaqPageProps) {
   );
 }
 
-function Group({ group, isSearching }: { group: FaqGroup; isSearching: boolean }) {
+/** The search of these questions; null until it is used and its code has arrived. */
+function useQuestionSearch(groups: FaqGroup[], isUsed: boolean): QuestionSearch | null {
+  const [code, setCode] = useState<typeof import('../search-questions.ts') | null>(null);
+  useEffect(() => {
+    if (!isUsed) return;
+    import('../search-questions.ts').then(setCode).catch((error: unknown) => logFailure('faq search', error));
+  }, [isUsed]);
+  return useMemo(() => code?.indexQuestions(groups) ?? null, [code, groups]);
+}
+
+function withQuestions(groups: FaqGroup[], ids: ReadonlySet<string>): FaqGroup[] {
+  return groups
+    .map((group) => ({ ...group, questions: group.questions.filter(({ id }) => ids.has(id)) }))
+    .filter(({ questions }) => questions.length > 0);
+}
+
+interface GroupProps {
+  group: FaqGroup;
+  /** Undefined if it is that of the page. */
+  language: string | undefined;
+  isSearching: boolean;
+}
+
+function Group({ group, language, isSearching }: GroupProps) {
   return (
-    <section lang="en" aria-labelledby={group.id}>
+    <section lang={language} aria-labelledby={group.id}>
       <h2 id={group.id} className="scroll-mt-24 pb-4 text-title">
         {group.title}
       </h2>

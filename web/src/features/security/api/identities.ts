@@ -5,6 +5,7 @@ import { getAppConfig } from '#lib/calls/app-config.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
 import { withFreshProof } from '#lib/session/fresh-proof.ts';
 import { readStored, store } from '#lib/storage/browser-storage.ts';
+import { connectingKey } from '#lib/storage/stored-names.ts';
 
 /** The member's sign-in identities, and whether Google can be added. */
 export const identitiesQuery = queryOptions({
@@ -32,9 +33,6 @@ export function useDisconnect() {
   });
 }
 
-/** Marks this tab while it is away at Google. */
-const leftForKey = 'awamu-connecting';
-
 /** Redirects to Google, which returns to the settings. @throws AuthError */
 export async function connectGoogle(): Promise<void> {
   const { auth } = await getSupabase();
@@ -44,7 +42,7 @@ export async function connectGoogle(): Promise<void> {
     if (error) throw error;
     return data.url;
   });
-  store('session', leftForKey, 'google');
+  store('session', connectingKey, 'google');
   location.assign(address);
 }
 
@@ -56,13 +54,13 @@ export interface Connection {
 
 /** The outcome in the URL of this page; null if nothing was being connected. */
 export function readConnection(): Connection | null {
-  if (readStored('session', leftForKey) === null) return null;
+  if (readStored('session', connectingKey) === null) return null;
   const params = new URLSearchParams(location.hash.slice(1));
   return { refusal: params.get('error_code') ?? params.get('error') };
 }
 
 /** Clears the outcome from the URL, so that it is shown once. */
 export function clearConnection(): void {
-  store('session', leftForKey, null);
+  store('session', connectingKey, null);
   if (location.hash.includes('error')) history.replaceState(history.state, '', location.pathname);
 }
