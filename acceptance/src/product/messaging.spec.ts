@@ -63,18 +63,29 @@ test('conversations tell the last message, who said it and how many are unread',
   ]);
 });
 
-test('opening a conversation marks it read; reading older pages does not', async () => {
+test('fetching messages marks nothing read, in whatever way; only marking does', async () => {
   const { one, other, matchId } = await talk();
   await say(one, matchId, 'are you there?');
+  const receipts = async () => {
+    const { messages } = messagesResponse.parse((await one.get(`/api/messages/match/${matchId}`)).body);
+    return messages.map(({ read }) => read);
+  };
+  for (const page of ['', '?before=1000000', '?limit=1']) {
+    const fetched = messagesResponse.parse((await other.get(`/api/messages/match/${matchId}${page}`)).body);
+    expect(fetched.messages).toMatchObject([{ read: false }]);
+  }
+  await other.get('/api/messages/conversations');
+  await other.client.rpc('search_conversations', { query: 'are you there' });
+  await other.client.from('messages').select('*').eq('match_id', matchId);
+  await other.client.rpc('my_notifications');
   expect(await unreadOf(other)).toBe(1);
-  await other.get(`/api/messages/match/${matchId}?before=1000000`);
-  expect(await unreadOf(other)).toBe(1);
-  const opened = messagesResponse.parse((await other.get(`/api/messages/match/${matchId}`)).body);
-  expect(opened.messages).toMatchObject([{ read: false }]);
+  expect((await other.client.rpc('unread_notifications')).data).toBe(2);
+  expect(await receipts()).toEqual([false]);
+
+  await other.post(`/api/messages/read/${matchId}`);
   expect(await unreadOf(other)).toBe(0);
-  expect(messagesResponse.parse((await one.get(`/api/messages/match/${matchId}`)).body).messages).toMatchObject([
-    { read: true },
-  ]);
+  expect((await other.client.rpc('unread_notifications')).data).toBe(0);
+  expect(await receipts()).toEqual([true]);
 });
 
 test('mark as read needs no body, and says the same again', async () => {

@@ -50,7 +50,7 @@ test('without read receipts of both, no call reveals whether a message was read'
     await person.post('/api/messages/send', { match_id: matchId, content: 'Oli otya?' });
   }
   for (const person of [ann, ben]) {
-    await person.get(`/api/messages/match/${matchId}`);
+    await person.post(`/api/messages/read/${matchId}`);
     expect(await conversationOf(person)).toMatchObject({ unread: 0, readReceipts: false });
   }
   for (const person of [ann, ben]) {

@@ -22,7 +22,7 @@ export const listMessages = operation({
   method: 'GET',
   path: '/api/messages/match/:matchId',
   summary:
-    'A page of a conversation, oldest message first. Without `before` it is the newest page, and the conversation is marked read.',
+    'A page of a conversation, oldest message first. Without `before` it is the newest page. Nothing is marked read.',
   level: 'member',
   input: { params: matchPath, query: messagesQuery },
   output: messagesResponse,
