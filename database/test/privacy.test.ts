@@ -113,7 +113,7 @@ describe('for every combination of settings and relation', () => {
       fc.asyncProperty(situation, async (given) => {
         const { viewed, viewer, match } = await arrange(given);
         const { settings } = given;
-        const isReachable = given.block === 'none' && !given.isSuspended;
+        const isReachable = given.block === 'none' && !given.isSuspended && given.relation !== 'parted';
         const isMatched = given.relation === 'matched';
         const inConversation = isReachable && isMatched;
         const hasCard =
@@ -154,10 +154,12 @@ describe('for every combination of settings and relation', () => {
     );
   });
 
-  it('a block has the same results as a member who does not exist', async () => {
+  it('a block or an ended match has the same results as a member who does not exist', async () => {
     await fc.assert(
       fc.asyncProperty(situation, async (given) => {
-        const { viewed, viewer } = await arrange({ ...given, block: 'by the viewed member', isSuspended: false });
+        const isEnded = given.relation === 'parted';
+        const block = isEnded ? 'none' : 'by the viewed member';
+        const { viewed, viewer } = await arrange({ ...given, block, isSuspended: false });
         const nobody = crypto.randomUUID();
         const asked = async (id: string) => [
           await viewer.run('select * from public.member_cards where id = $1', [id]),

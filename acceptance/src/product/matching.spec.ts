@@ -222,13 +222,16 @@ describe('matches', () => {
     expect(matchesResponse.parse((await one.get('/matching/matches')).body).matches).toHaveLength(1);
   });
 
-  test('a match is hidden while a block lasts', async () => {
+  test('a match is hidden while a block lasts, and ends for good if either member unmatches meanwhile', async () => {
     const [one, other] = [await join(server), await join(server)];
     const matchId = await matchUp(one, other);
     await block(one, other);
     expect(matchesResponse.parse((await other.get('/matching/matches')).body).matches).toEqual([]);
-    expect(await other.post('/matching/unmatch', { match_id: matchId })).toMatchObject(failure(404, 'match_not_found'));
     await one.client.from('blocks').delete().eq('blocked_id', other.id);
     expect(matchesResponse.parse((await other.get('/matching/matches')).body).matches).toHaveLength(1);
+    await block(one, other);
+    expect(await other.post('/matching/unmatch', { match_id: matchId })).toMatchObject({ status: 200 });
+    await one.client.from('blocks').delete().eq('blocked_id', other.id);
+    expect(matchesResponse.parse((await other.get('/matching/matches')).body).matches).toEqual([]);
   });
 });

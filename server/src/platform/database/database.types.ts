@@ -266,6 +266,9 @@ export interface Relations {
     requested_at: Date;
     version: string | null;
   };
+  'private.blocked_matches': {
+    match_id: string;
+  };
   'private.browser_errors': {
     browser: string;
     browser_version: number;
@@ -834,6 +837,13 @@ export interface Functions {
       oldest: number | null;
     };
   };
+  'private.are_accounts_open': {
+    Args: {
+      one: string;
+      other: string;
+    };
+    Value: boolean | null;
+  };
   'private.as_known_to': {
     Args: {
       viewer: string;
@@ -1369,6 +1379,13 @@ export interface Functions {
     Args: {
       bucket: string;
       object_name: string;
+    };
+    Value: boolean | null;
+  };
+  'private.is_parted_pair': {
+    Args: {
+      one: string;
+      other: string;
     };
     Value: boolean | null;
   };

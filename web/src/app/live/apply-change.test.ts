@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { interactionHistoryKey } from '#entities/interaction/interaction-history.ts';
-import { applyChange } from './apply-change.ts';
+import { applyChange, staleAfter } from './apply-change.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -26,3 +26,11 @@ it('refetches a list once after a change, however much time passes', async () =>
   expect(queryFn).toHaveBeenCalledTimes(1);
   leave();
 });
+
+it.each(['conversations', 'matches', 'unread-notifications', 'notifications', 'member-card'])(
+  'the end of a match refetches %s',
+  (name) => {
+    const keys = staleAfter('matches', 'm').map(([first]) => first);
+    expect(keys).toContain(name);
+  },
+);
