@@ -29,7 +29,8 @@ export const limits = {
   matchEndingWarningDays: 3,
   /** Inquiries: of each form by one member per day, by one visitor's IP address per hour, and by all visitors per hour. */
   forms: { maxPerDay: 20, maxVisitorPerHour: 30, maxVisitorsPerHour: 200 },
-  report: { detailsMaxLength: 4000, maxEvidence: 20, maxPerDay: 20 },
+  /** Evidence is messages of the conversation and one photo; also in private.copied_evidence. */
+  report: { detailsMaxLength: 4000, maxMessages: 20, maxEvidence: 21, maxPerDay: 20 },
   /** The statement of an appeal. */
   appeal: { maxLength: 4000 },
   password: { minLength: 8, oneTimeMinLength: 6, maxLength: 72 },

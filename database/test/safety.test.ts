@@ -185,6 +185,21 @@ describe('a report', () => {
 });
 
 describe('evidence', () => {
+  it('may be as many messages as the form offers, and a photo', async () => {
+    const [ann, ben] = await Promise.all([community.join(), community.join()]);
+    const match = await matchUp(ann, ben);
+    const refs: string[] = [];
+    for (let sent = 0; sent <= limits.report.maxMessages; sent += 1) refs.push(await sendMessage(ben, match, 'Threat'));
+    const photo = await upload(ann, 'report-evidence', `evidence/${ann.id}/${randomUUID()}.webp`);
+    const messages = refs.map((ref) => ({ kind: 'message', ref }));
+    const evidence = [...messages.slice(1), { kind: 'photo', ref: photo }];
+    expect(evidence).toHaveLength(limits.report.maxEvidence);
+    expect(await refusal(report(ann, ben.id, 'threat', evidence))).toBe('not refused');
+    expect(await refusal(report(ann, ben.id, 'threat', [...messages, ...evidence.slice(-1)]))).toBe(
+      'PT400 invalid_request',
+    );
+  });
+
   it('must be accessible to the reporter', async () => {
     const [ann, ben, eve] = await Promise.all([community.join(), community.join(), community.join()]);
     const theirs = await sendMessage(ben, await matchUp(ben, eve), 'private');

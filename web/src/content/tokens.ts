@@ -26,7 +26,7 @@ const tokens: Record<string, string> = {
   onlineMinutes: String(limits.onlineMinutes),
   passwordLength: String(limits.password.minLength),
   captionLength: String(limits.message.captionMaxLength),
-  maxEvidence: String(limits.report.maxEvidence),
+  maxReportMessages: String(limits.report.maxMessages),
   greatFit: String(limits.matchLabel.greatFit),
   worthExploring: String(limits.matchLabel.worthExploring),
   autoDeleteMin: String(limits.autoDeleteDays.min),

@@ -7,7 +7,7 @@ declare
   copied jsonb;
   copies jsonb := '[]';
 begin
-  if jsonb_typeof(evidence) is distinct from 'array' or jsonb_array_length(evidence) > 20 then
+  if jsonb_typeof(evidence) is distinct from 'array' or jsonb_array_length(evidence) > 21 then
     perform private.fail('invalid_request');
   end if;
   for item in select value from jsonb_array_elements(evidence) loop

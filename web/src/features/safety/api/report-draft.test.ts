@@ -1,6 +1,6 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { expect, it } from 'vitest';
-import { maxMessages, reportForm, reportRequestOf } from './report-draft.ts';
+import { reportForm, reportRequestOf } from './report-draft.ts';
 
 it('contains the messages and the photo as evidence', () => {
   const form = reportForm.parse({ type: 'scam', details: '  He asked for money. ', alsoBlock: true });
@@ -23,5 +23,5 @@ it('requires a type and details', () => {
 });
 
 it('leaves room for the photo beside the messages', () => {
-  expect(maxMessages + 1).toBe(limits.report.maxEvidence);
+  expect(limits.report.maxEvidence).toBe(limits.report.maxMessages + 1);
 });

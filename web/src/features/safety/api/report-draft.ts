@@ -28,6 +28,3 @@ export function reportRequestOf(userId: string, form: ReportForm, chosen: Chosen
     also_block: form.alsoBlock,
   };
 }
-
-/** How many messages can be chosen in addition to a photo. */
-export const maxMessages = limits.report.maxEvidence - 1;

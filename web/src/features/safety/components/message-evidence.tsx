@@ -1,3 +1,4 @@
+import { limits } from '@awamu/contracts/limits.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { readImageContent } from '#entities/conversation/image-content.ts';
 import { inOrder, messagesQuery } from '#entities/conversation/messages.ts';
 import { relativeTime } from '#lib/time/time.ts';
 import { Button } from '#ui/button.tsx';
-import { maxMessages } from '../api/report-draft.ts';
 
 interface MessageEvidenceProps {
   userId: string;
@@ -34,7 +34,7 @@ export function MessageEvidence({ userId, chosen, onChange }: MessageEvidencePro
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold">{t('safety:report.messages')}</legend>
-      <p className="text-sm text-ink-soft">{t('safety:report.messagesHint', { count: maxMessages })}</p>
+      <p className="text-sm text-ink-soft">{t('safety:report.messagesHint', { count: limits.report.maxMessages })}</p>
       <ul className="max-h-56 divide-y divide-line overflow-y-auto rounded-field border border-line">
         {messages.map(({ id, from, text, type, time }) => (
           <li key={id}>
@@ -42,7 +42,7 @@ export function MessageEvidence({ userId, chosen, onChange }: MessageEvidencePro
               <input
                 type="checkbox"
                 checked={chosen.includes(id)}
-                disabled={!chosen.includes(id) && chosen.length >= maxMessages}
+                disabled={!chosen.includes(id) && chosen.length >= limits.report.maxMessages}
                 onChange={() => toggle(id)}
                 className="mt-1 size-4.5 shrink-0 accent-bark"
               />
