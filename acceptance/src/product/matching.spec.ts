@@ -204,8 +204,8 @@ describe('matches', () => {
     for (const person of [one, other]) {
       expect(matchesResponse.parse((await person.get('/matching/matches')).body).matches).toEqual([]);
     }
-    await decide(one, other, 'super_like');
-    expect((await decide(other, one, 'like')).body).toMatchObject({ is_match: false });
+    expect(await decide(one, other, 'super_like')).toMatchObject(failure(404, 'member_unavailable'));
+    expect(await decide(other, one, 'like')).toMatchObject(failure(404, 'member_unavailable'));
     expect(suggestedIds(await one.get('/matching/discover?limit=100'))).not.toContain(other.id);
   });
 

@@ -201,7 +201,7 @@ test('whatever the settings and the relation, no protocol tells what they hide, 
         age: text.includes(`"age":${age}`),
         face: text.includes('told-face'),
         isOnline: text.includes('"isOnline":true'),
-        lastSeen: /"lastSeenAt":"/.test(text),
+        lastSeen: /"lastSeenDays":\d/.test(text),
       }).toEqual({
         name: hasCard || inConversation,
         bio: hasCard,

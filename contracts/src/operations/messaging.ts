@@ -37,7 +37,7 @@ export const sendMessage = operation({
   input: { body: sendMessageRequest },
   fieldErrors: { content: 'invalid_message', message_type: 'invalid_message' },
   output: sendMessageResponse,
-  errors: ['send_forbidden', 'recipient_closed', 'too_many_requests'],
+  errors: ['send_forbidden', 'recipient_closed', 'sender_closed', 'too_many_requests'],
   limitPerMember: limits.memberWrites,
 });
 

@@ -993,6 +993,13 @@ export interface Functions {
     Args: Record<never, never>;
     Value: unknown;
   };
+  'private.days_since': {
+    Args: {
+      at: Date | string;
+      time_zone: string;
+    };
+    Value: number | null;
+  };
   'private.decide_within': {
     Args: {
       priority: string;
@@ -1716,10 +1723,11 @@ export interface Functions {
   'private.presence_of': {
     Args: {
       member: string;
+      reader: string;
     };
     Row: {
       is_online: boolean | null;
-      last_seen_at: Date | null;
+      last_seen_days: number | null;
     };
   };
   'private.present_inbox_entry': {

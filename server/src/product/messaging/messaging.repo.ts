@@ -36,7 +36,7 @@ export function listMessages(
 
 /**
  * Sends a message once, even if repeated with the same id: a SendMessageResponse as JSON text.
- * Raises send_forbidden, recipient_closed, invalid_message, too_many_requests.
+ * Raises send_forbidden, sender_closed, recipient_closed, invalid_message, too_many_requests.
  */
 export function sendMessage(
   sql: CallerSql,

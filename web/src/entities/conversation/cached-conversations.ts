@@ -97,7 +97,9 @@ async function keepList(queryClient: QueryClient, memberId: string): Promise<voi
     known.filter((key) => !wanted.has(key)),
     database(),
   );
-  await set(listKey(memberId), list, database());
+  // Presence is true only at its time.
+  const stored = list.map((listed) => ({ ...listed, isOnline: null, lastSeenDays: null }));
+  await set(listKey(memberId), stored, database());
 }
 
 async function keepMessages(queryClient: QueryClient, memberId: string, matchId: string): Promise<void> {

@@ -52,9 +52,9 @@ it('a screen reader announces the sender of each message', async () => {
 });
 
 it.each([
-  ['is online', { isOnline: true, lastSeenAt: null }, /^Online$/],
-  ['was online recently', { isOnline: null, lastSeenAt: new Date(Date.now() - 600_000).toISOString() }, /^Last seen /],
-  ['shares neither', { isOnline: null, lastSeenAt: null }, /^$/],
+  ['is online', { isOnline: true, lastSeenDays: null }, /^Online$/],
+  ['was online recently', { isOnline: null, lastSeenDays: 1 }, /^Last seen yesterday$/],
+  ['shares neither', { isOnline: null, lastSeenDays: null }, /^$/],
 ])('the header of a member who %s shows only that', async (_who, presence, line) => {
   await openChat({ conversation: presence });
   await expect.element(log).toBeVisible();
@@ -65,6 +65,14 @@ it('a member who accepts no messages cannot be written to', async () => {
   await openChat({ conversation: { acceptsMessages: false } });
   await expect.element(page.getByText("This person isn't accepting messages right now.")).toBeVisible();
   await expect.element(field).not.toBeInTheDocument();
+});
+
+it('a member who lets nobody write is told so where they would write, with a link to the setting', async () => {
+  await openChat({ conversation: { isClosedByMe: true, acceptsMessages: false } });
+  await expect.element(page.getByText("You've set messages to nobody, so you can't write either.")).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Change it in Settings' })).toHaveAttribute('href', '/settings');
+  await expect.element(field).not.toBeInTheDocument();
+  await expectNoViolations();
 });
 
 it.each([
