@@ -29,7 +29,7 @@ async function leaveAndComeBack(): Promise<void> {
   await expect.element(log).toBeVisible();
 }
 
-it('a screen reader announces the sender of each message', async () => {
+it('a screen reader announces the sender and the time of each message', async () => {
   const time = new Date().toISOString();
   await openChat({
     messages: [
@@ -42,13 +42,33 @@ it('a screen reader announces the sender of each message', async () => {
       - paragraph: Today
       - text: "They:"
       - paragraph: Oli otya?
+      - time: /\\d\\d:\\d\\d/
       - text: "You:"
       - paragraph: Bulungi!
+      - time: /\\d\\d:\\d\\d/
   `);
   for (const name of ['Send a picture', 'Emoji', 'Send', 'More options for Kato Kaggwa']) {
     await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible();
   }
   await expect.element(field).toBeVisible();
+});
+
+it('each message has its time in the reader’s time zone, visible once for messages in quick succession', async () => {
+  const at = (clock: string) => new Date(`2026-02-01T${clock}:00`).toISOString();
+  await openChat({
+    messages: [
+      newMessage({ text: 'one', time: at('09:58') }),
+      newMessage({ text: 'two', time: at('10:01') }),
+      newMessage({ text: 'three', time: at('10:20') }),
+      newMessage({ from: 'me', text: 'four', time: at('10:21') }),
+    ],
+  });
+  await expect.element(log.getByText('four')).toBeVisible();
+  const times = [...log.element().querySelectorAll('time')];
+  expect(times.map(({ textContent }) => textContent)).toEqual(['09:58', '10:01', '10:20', '10:21']);
+  const visible = times.filter((time) => time.getBoundingClientRect().height > 1);
+  expect(visible.map(({ textContent }) => textContent)).toEqual(['10:01', '10:20', '10:21']);
+  await expectNoViolations();
 });
 
 it.each([
