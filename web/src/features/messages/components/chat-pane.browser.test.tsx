@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
+import { inTimeZone } from '#testing/device.ts';
 import { isSubscribed, sendRowChange } from '#testing/live-socket.ts';
 import { openChat, openStubbedChat, stubChat } from '#testing/open-chat.ts';
 import { newMessage } from '#testing/samples/messaging.ts';
@@ -69,6 +70,16 @@ it('each message has its time in the reader’s time zone, visible once for mess
   const visible = times.filter((time) => time.getBoundingClientRect().height > 1);
   expect(visible.map(({ textContent }) => textContent)).toEqual(['10:01', '10:20', '10:21']);
   await expectNoViolations();
+});
+
+it.each([
+  ['Africa/Kampala', ['01:30', 'Monday']],
+  ['America/Los_Angeles', ['14:30', 'Sunday']],
+])('the same message has the clock and the day of its reader (%s)', async (zone, [clock, day]) => {
+  await inTimeZone(zone);
+  await openChat({ messages: [newMessage({ text: 'Oli otya?', time: '2026-02-01T22:30:00Z' })] });
+  await expect.element(log.getByText(clock ?? '', { exact: true })).toBeVisible();
+  await expect.element(log.getByText(new RegExp(day ?? ''))).toBeVisible();
 });
 
 it.each([
