@@ -1588,6 +1588,13 @@ export interface Functions {
       picture_url: string | null;
     };
   };
+  'private.name_in_report': {
+    Args: {
+      reporter: string;
+      reported: string;
+    };
+    Value: string | null;
+  };
   'private.normal_email': {
     Args: {
       address: string;

@@ -58,7 +58,9 @@ export function ConversationPane({ query, selectedId, onOpen, isMissing, classNa
         </div>
       </div>
       <OfflineNote className="mb-2 lg:mr-5" />
-      {isMissing ? <Alert className="mx-5 mb-3 lg:ml-0">{t('messages:failed.noConversation')}</Alert> : null}
+      {isMissing && query.data?.length ? (
+        <Alert className="mx-5 mb-3 lg:ml-0">{t('messages:failed.noConversation')}</Alert>
+      ) : null}
       <div className="min-h-0 grow overflow-y-auto px-2 pb-4 lg:pr-5 lg:pl-0">
         <Conversations query={query} typed={typed} selectedId={selectedId} onOpen={onOpen} />
       </div>
