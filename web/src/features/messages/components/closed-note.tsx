@@ -10,12 +10,12 @@ export function ClosedNote({ isByMe }: { isByMe: boolean }) {
     <Alert className="m-3 shrink-0 lg:m-4">
       {t(isByMe ? 'errors:sender_closed' : 'errors:recipient_closed')}
       {isByMe ? (
-        <Link
-          to={paths.settings}
-          className="ml-1 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-        >
-          {t('messages:chat.openAgain')}
-        </Link>
+        <>
+          {' '}
+          <Link to={paths.settings} className="font-semibold underline underline-offset-4">
+            {t('messages:chat.openAgain')}
+          </Link>
+        </>
       ) : null}
     </Alert>
   );
