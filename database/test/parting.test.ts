@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Community, type Member, refusal, startCommunity } from './community.ts';
 
@@ -188,4 +189,20 @@ it('deleting the account of a blocker does not restore the match before it goes'
   await community.owner`delete from auth.users where id = ${pair.leaver.id}`;
   expect(await community.owner`select * from public.restored`).toEqual([]);
   expect(await pair.other.run('select * from public.matches')).toEqual([]);
+});
+
+it('the migration ends the matches of older blocks, which an unblock restores', async () => {
+  const [pair, apart] = [await makePair(), await makePair()];
+  await community.owner.begin(async (sql) => {
+    // Without triggers, as before the migration.
+    await sql`set local session_replication_role = replica`;
+    await sql`insert into public.blocks (blocker_id, blocked_id) values (${pair.leaver.id}, ${pair.other.id})`;
+  });
+  const file = new URL('../migrations/20261124_0000_blocks_end_matches.sql', import.meta.url);
+  const statement = /with blocked as[^;]+;/.exec(await readFile(file, 'utf8'))?.[0] ?? '';
+  await community.owner.unsafe(statement);
+  expect(await pair.other.run('select is_active from public.matches')).toEqual([{ is_active: false }]);
+  expect(await apart.other.run('select is_active from public.matches')).toEqual([{ is_active: true }]);
+  await unblock(pair);
+  expect(await pair.other.run('select is_active from public.matches')).toEqual([{ is_active: true }]);
 });
