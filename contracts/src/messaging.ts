@@ -18,12 +18,14 @@ export const conversation = z.object({
   unread: z.int(),
   /** Active within the last 5 minutes; null if the other member hides it. */
   isOnline: z.boolean().nullable(),
-  /** ISO 8601, to the minute (to the day if the other member hides only the online status); null if hidden or unknown. */
-  lastSeenAt: z.string().nullable(),
+  /** Calendar days since the last activity, in the time zone of the reader's city; null if hidden or unknown. */
+  lastSeenDays: z.int().nullable(),
   /** Whether both members have read receipts on; otherwise neither sees any. */
   readReceipts: z.boolean(),
   /** False if the other member's allowMessagesFrom is nobody; sending then fails with recipient_closed. */
   acceptsMessages: z.boolean(),
+  /** True if the reader's own allowMessagesFrom is nobody; sending then fails with sender_closed. */
+  isClosedByMe: z.boolean(),
 });
 export type Conversation = z.infer<typeof conversation>;
 export const conversationsResponse = z.object({ success: z.literal(true), conversations: z.array(conversation) });

@@ -27,6 +27,7 @@ export const productErrors = {
   nothing_to_undo: { status: 409, message: "There's no recent pass to undo." },
   send_forbidden: { status: 403, message: 'You are not authorized to send messages in this conversation.' },
   recipient_closed: { status: 403, message: "This person isn't accepting messages right now." },
+  sender_closed: { status: 403, message: "You've set messages to nobody, so you can't write either." },
   invalid_message: { status: 400, message: 'Invalid message content. Please check your message and try again.' },
 } as const;
 export type ProductErrorCode = keyof typeof productErrors;

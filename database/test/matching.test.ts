@@ -70,7 +70,7 @@ describe('a like', () => {
     const { match_data } = await interact(ben, ann, 'like');
     await ann.run('select public.unmatch($1)', [match_data?.id ?? '']);
     await ann.run('select public.unmatch($1)', [match_data?.id ?? '']);
-    expect(await interact(ben, ann, 'super_like')).toEqual({ is_match: false, match_data: null });
+    expect(await refusal(interact(ben, ann, 'super_like'))).toBe('PT404 member_unavailable');
     expect(await matchesOf(ann, ben)).toMatchObject([{ is_active: false }]);
   });
 });

@@ -141,11 +141,20 @@ describe('writing and reading', () => {
     expect(await refusal(read(eve, randomUUID()))).toBe('PT404 match_not_found');
   });
 
-  it('to a member who accepts no messages fails, while reading still works', async () => {
+  it('to or from a member who accepts no messages fails, while reading still works', async () => {
     const { ann, ben, match } = await matchedPair();
     const settings = `insert into public.user_settings (user_id, settings) values ($1, '{"allowMessagesFrom":"nobody"}')`;
     await ben.run(settings, [ben.id]);
     expect(await refusal(send(ann, match, 'Hello'))).toBe('PT403 recipient_closed');
+    expect(await refusal(send(ben, match, 'Hello'))).toBe('PT403 sender_closed');
+    expect(await ben.call('public.list_conversations()')).toMatchObject([
+      { isClosedByMe: true, acceptsMessages: true },
+    ]);
+    expect(await ann.call('public.list_conversations()')).toMatchObject([
+      { isClosedByMe: false, acceptsMessages: false },
+    ]);
+    await ann.run(settings, [ann.id]);
+    expect(await refusal(send(ann, match, 'Hello'))).toBe('PT403 sender_closed');
     expect(await read(ann, match)).toEqual({ messages: [], has_more: false });
   });
 });

@@ -48,7 +48,7 @@ describe('photos for matches only', () => {
     const match = await matchUp(ann, ben);
     expect(await cardOf(ben, ann)).toMatchObject(shown);
     await ann.run('select public.unmatch($1)', [match]);
-    expect(await cardOf(ben, ann)).toMatchObject(hidden);
+    expect(await cardOf(ben, ann)).toBeUndefined();
   });
 
   it('are visible to everyone by default', async () => {
@@ -64,16 +64,16 @@ describe('presence', () => {
     on conflict (user_id) do update set last_active_at = excluded.last_active_at`;
   const presenceOf = async (reader: Member) => {
     const [listed] = await reader.call<unknown[]>('public.list_conversations()');
-    const { isOnline, lastSeenAt } = conversation.parse(listed);
-    return { isOnline, lastSeenAt };
+    const { isOnline, lastSeenDays } = conversation.parse(listed);
+    return { isOnline, lastSeenDays };
   };
 
-  it('shows a match the online status and the last activity to the minute', async () => {
+  it('shows a match the online status and the day of the last activity', async () => {
     const [ann, ben] = await Promise.all([community.join(), community.join()]);
     await matchUp(ann, ben);
-    expect(await presenceOf(ann)).toEqual({ isOnline: false, lastSeenAt: null });
+    expect(await presenceOf(ann)).toEqual({ isOnline: false, lastSeenDays: null });
     await seen(ben, 4);
-    expect(await presenceOf(ann)).toMatchObject({ isOnline: true, lastSeenAt: expect.stringMatching(/:00(\.0+)?\+/) });
+    expect(await presenceOf(ann)).toMatchObject({ isOnline: true, lastSeenDays: expect.any(Number) });
     await seen(ben, 6);
     expect(await presenceOf(ann)).toMatchObject({ isOnline: false });
   });
@@ -93,20 +93,40 @@ describe('presence', () => {
     await matchUp(ann, ben);
     await seen(ben, 1);
     await saveSettings(ben, { showLastSeen: false });
-    expect(await presenceOf(ann)).toEqual({ isOnline: true, lastSeenAt: null });
+    expect(await presenceOf(ann)).toEqual({ isOnline: true, lastSeenDays: null });
     await saveSettings(ben, { showOnlineStatus: false, showLastSeen: false });
-    expect(await presenceOf(ann)).toEqual({ isOnline: null, lastSeenAt: null });
+    expect(await presenceOf(ann)).toEqual({ isOnline: null, lastSeenDays: null });
     await saveSettings(ben, { showOnlineStatus: false });
     expect(await presenceOf(ann)).toEqual({
       isOnline: null,
-      lastSeenAt: expect.stringMatching(/T00:00:00(\.0+)?\+00:00$/),
+      lastSeenDays: expect.any(Number),
     });
   });
+
+  it.each([['Pacific/Auckland'], ['America/Los_Angeles'], ['not a zone'], [null]])(
+    'counts calendar days in the time zone of the reader’s city (%s)',
+    async (zone) => {
+      const [ann, ben] = await Promise.all([community.join({ columns: { time_zone: zone } }), community.join()]);
+      await matchUp(ann, ben);
+      await saveSettings(ben, { showOnlineStatus: false });
+      const known = zone?.includes('/') ? zone : 'UTC';
+      const daysAfter = async (sinceMidnight: string) => {
+        await community.owner`
+        insert into private.member_activity (user_id, last_active_at)
+        values (${ben.id}, (date_trunc('day', now() at time zone ${known}) + ${sinceMidnight}::interval) at time zone ${known})
+        on conflict (user_id) do update set last_active_at = excluded.last_active_at`;
+        return (await presenceOf(ann)).lastSeenDays;
+      };
+      expect(await daysAfter('0')).toBe(0);
+      expect(await daysAfter('-1 minute')).toBe(1);
+      expect(await daysAfter('-24 hours -1 minute')).toBe(2);
+    },
+  );
 
   it('is not available to other members', async () => {
     const [ann, ben] = await Promise.all([community.join(), community.join()]);
     await seen(ann, 1);
-    expect(await refusal(ben.run('select private.presence_of($1)', [ann.id]))).toMatch(/^42501 /);
+    expect(await refusal(ben.run('select private.presence_of($1, $2)', [ann.id, ben.id]))).toMatch(/^42501 /);
     expect(await refusal(ben.run('select * from private.member_activity'))).toMatch(/^42501 /);
   });
 });

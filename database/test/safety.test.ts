@@ -150,6 +150,17 @@ describe('a report', () => {
     expect(await reportsOf(ann)).toHaveLength(2);
   });
 
+  it('has the name of a member whose match with the reporter has ended, but none that was given later', async () => {
+    const [ann, ben] = await Promise.all([community.join(), community.join({ columns: { full_name: 'Ben' } })]);
+    const match = await matchUp(ann, ben);
+    await ben.run('select public.unmatch($1)', [match]);
+    await report(ann, ben.id, 'spam');
+    expect(await ann.call('public.my_reports()')).toMatchObject([{ reported_name: 'Ben' }]);
+    await ben.run(`update public.profiles set full_name = 'Benedict' where id = $1`, [ben.id]);
+    await report(ann, ben.id, 'scam');
+    expect(await ann.call('public.my_reports()')).toMatchObject([{ reported_name: '' }, { reported_name: 'Ben' }]);
+  });
+
   it('optionally blocks, even a member who is blocked already', async () => {
     const [ann, ben] = await Promise.all([community.join(), community.join()]);
     await report(ann, ben.id, 'harassment', [], true);

@@ -33,6 +33,10 @@ test('without a network the last conversations open, and what is written is sent
   await untilInControl(page);
   // The conversation was never opened here: it is prefetched. One record is its own, one the list's.
   await expect.poll(() => cachedRecords(page), { timeout: 45_000 }).toBe(2);
+  // Fetching for later is not reading: he sees no receipt, and for her it is still unread.
+  const receipts = await him.client.from('messages').select('read_at').eq('sender_id', him.id);
+  expect(receipts.data).toEqual([{ read_at: null }]);
+  expect((await her.client.rpc('dashboard_stats')).data).toMatchObject({ messages: 1 });
 
   await context.setOffline(true);
   await page.goto('/dashboard');

@@ -55,7 +55,7 @@ export const accessRules: Record<string, RelationRules> = {
   'public.member_cards': {
     row: by('id'),
     update: `bio = 'changed'`,
-    allowed: { select: { member: ['own', 'matched', 'ex_match', 'stranger'], ...moderators } },
+    allowed: { select: { member: ['own', 'matched', 'stranger'], ...moderators } },
   },
   'public.user_interactions': {
     row: (fixture, relation) =>
@@ -69,7 +69,7 @@ export const accessRules: Record<string, RelationRules> = {
     }),
     update: 'created_at = now()',
     allowed: {
-      select: { member: ['own', 'matched', 'ex_match'], service: everyone },
+      select: { member: ['own', 'matched'], service: everyone },
       insert: { member: ['own'], service: everyone },
       update: { service: everyone },
       delete: { service: everyone },
@@ -79,7 +79,8 @@ export const accessRules: Record<string, RelationRules> = {
     row: (fixture, relation) => `id = '${fixture.matchWith(relation)}'`,
     update: 'is_active = false, ended_at = now()',
     allowed: {
-      select: { member: ['matched', 'ex_match'], service: others },
+      // A block ends the match, and the row is as after an unmatch (decision 164).
+      select: { member: ['matched', 'ex_match', 'blocked', 'blocker'], service: others },
       update: { service: others },
       delete: { service: others },
     },

@@ -204,8 +204,8 @@ describe('matches', () => {
     for (const person of [one, other]) {
       expect(matchesResponse.parse((await person.get('/matching/matches')).body).matches).toEqual([]);
     }
-    await decide(one, other, 'super_like');
-    expect((await decide(other, one, 'like')).body).toMatchObject({ is_match: false });
+    expect(await decide(one, other, 'super_like')).toMatchObject(failure(404, 'member_unavailable'));
+    expect(await decide(other, one, 'like')).toMatchObject(failure(404, 'member_unavailable'));
     expect(suggestedIds(await one.get('/matching/discover?limit=100'))).not.toContain(other.id);
   });
 
@@ -222,13 +222,16 @@ describe('matches', () => {
     expect(matchesResponse.parse((await one.get('/matching/matches')).body).matches).toHaveLength(1);
   });
 
-  test('a match is hidden while a block lasts', async () => {
+  test('a match is hidden while a block lasts, and ends for good if either member unmatches meanwhile', async () => {
     const [one, other] = [await join(server), await join(server)];
     const matchId = await matchUp(one, other);
     await block(one, other);
     expect(matchesResponse.parse((await other.get('/matching/matches')).body).matches).toEqual([]);
-    expect(await other.post('/matching/unmatch', { match_id: matchId })).toMatchObject(failure(404, 'match_not_found'));
     await one.client.from('blocks').delete().eq('blocked_id', other.id);
     expect(matchesResponse.parse((await other.get('/matching/matches')).body).matches).toHaveLength(1);
+    await block(one, other);
+    expect(await other.post('/matching/unmatch', { match_id: matchId })).toMatchObject({ status: 200 });
+    await one.client.from('blocks').delete().eq('blocked_id', other.id);
+    expect(matchesResponse.parse((await other.get('/matching/matches')).body).matches).toEqual([]);
   });
 });

@@ -63,18 +63,31 @@ test('conversations tell the last message, who said it and how many are unread',
   ]);
 });
 
-test('opening a conversation marks it read; reading older pages does not', async () => {
+test('fetching messages marks nothing read, in whatever way; only marking does', async () => {
   const { one, other, matchId } = await talk();
   await say(one, matchId, 'are you there?');
+  const receipts = async () => {
+    const { messages } = messagesResponse.parse((await one.get(`/api/messages/match/${matchId}`)).body);
+    return messages.map(({ read }) => read);
+  };
+  for (const page of ['', '?before=1000000', '?limit=1']) {
+    const fetched = messagesResponse.parse((await other.get(`/api/messages/match/${matchId}${page}`)).body);
+    expect(fetched.messages).toMatchObject([{ read: false }]);
+  }
+  await other.get('/api/messages/conversations');
+  await other.client.rpc('search_conversations', { query: 'are you there' });
+  await other.client.from('messages').select('*').eq('match_id', matchId);
+  await other.client.rpc('my_notifications');
   expect(await unreadOf(other)).toBe(1);
-  await other.get(`/api/messages/match/${matchId}?before=1000000`);
-  expect(await unreadOf(other)).toBe(1);
-  const opened = messagesResponse.parse((await other.get(`/api/messages/match/${matchId}`)).body);
-  expect(opened.messages).toMatchObject([{ read: false }]);
+  const notifications = async () => (await other.client.rpc('unread_notifications')).data ?? 0;
+  const unreadBefore = await notifications();
+  expect(await receipts()).toEqual([false]);
+
+  await other.post(`/api/messages/read/${matchId}`);
   expect(await unreadOf(other)).toBe(0);
-  expect(messagesResponse.parse((await one.get(`/api/messages/match/${matchId}`)).body).messages).toMatchObject([
-    { read: true },
-  ]);
+  // Those of the match and of the message.
+  expect(await notifications()).toBe(unreadBefore - 2);
+  expect(await receipts()).toEqual([true]);
 });
 
 test('mark as read needs no body, and says the same again', async () => {
@@ -173,10 +186,14 @@ test('a block closes the conversation while it lasts', async () => {
   expect(await say(one, matchId, 'after')).toMatchObject({ status: 200 });
 });
 
-test('somebody who takes no messages is left alone', async () => {
+test('somebody who takes no messages is left alone, and writes none', async () => {
   const { one, other, matchId } = await talk();
   await other.client.from('user_settings').upsert({ user_id: other.id, settings: { allowMessagesFrom: 'nobody' } });
   expect(await say(one, matchId, 'hello')).toMatchObject(failure(403, 'recipient_closed'));
+  expect(await say(other, matchId, 'hello')).toMatchObject(failure(403, 'sender_closed'));
+  expect((await other.get('/api/messages/conversations')).body).toMatchObject({
+    conversations: [{ isClosedByMe: true }],
+  });
 });
 
 test('empty, blank, too long and unknown messages are refused', async () => {

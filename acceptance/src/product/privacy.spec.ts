@@ -187,7 +187,7 @@ test('whatever the settings and the relation, no protocol tells what they hide, 
     fc.asyncProperty(situation, async (given) => {
       const { she, he, match, received } = await arrange(given);
       const { settings } = given;
-      const isReachable = given.block === 'none' && !given.isSuspended;
+      const isReachable = given.block === 'none' && !given.isSuspended && given.relation !== 'parted';
       const isMatched = given.relation === 'matched';
       const inConversation = isReachable && isMatched;
       const hasCard =
@@ -201,7 +201,7 @@ test('whatever the settings and the relation, no protocol tells what they hide, 
         age: text.includes(`"age":${age}`),
         face: text.includes('told-face'),
         isOnline: text.includes('"isOnline":true'),
-        lastSeen: /"lastSeenAt":"/.test(text),
+        lastSeen: /"lastSeenDays":\d/.test(text),
       }).toEqual({
         name: hasCard || inConversation,
         bio: hasCard,

@@ -22,7 +22,7 @@ export const listMessages = operation({
   method: 'GET',
   path: '/api/messages/match/:matchId',
   summary:
-    'A page of a conversation, oldest message first. Without `before` it is the newest page, and the conversation is marked read.',
+    'A page of a conversation, oldest message first. Without `before` it is the newest page. Nothing is marked read.',
   level: 'member',
   input: { params: matchPath, query: messagesQuery },
   output: messagesResponse,
@@ -37,7 +37,7 @@ export const sendMessage = operation({
   input: { body: sendMessageRequest },
   fieldErrors: { content: 'invalid_message', message_type: 'invalid_message' },
   output: sendMessageResponse,
-  errors: ['send_forbidden', 'recipient_closed', 'too_many_requests'],
+  errors: ['send_forbidden', 'recipient_closed', 'sender_closed', 'too_many_requests'],
   limitPerMember: limits.memberWrites,
 });
 

@@ -5,7 +5,7 @@ public.matches (
   user2_id uuid not null
   is_active boolean not null default true
   created_at timestamp with time zone not null default now()
-  ended_at timestamp with time zone -- When one of the two unmatched; which of them is not stored.
+  ended_at timestamp with time zone -- When one of the two unmatched or blocked the other, or the match ended silently; which of them is not stored.
 )
 
 constraint matches_end CHECK ((is_active = (ended_at IS NULL)))

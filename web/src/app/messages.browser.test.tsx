@@ -1,3 +1,4 @@
+import { unmatch } from '@awamu/contracts/operations/matching.ts';
 import { listConversations, listMessages, markRead, sendMessage } from '@awamu/contracts/operations/messaging.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -69,21 +70,48 @@ it('a picture that fails to send shows an error and can be sent again', async ()
   await expect.poll(() => sent.requests.map(({ body }) => body)).toMatchObject([{ message_type: 'image' }]);
 });
 
-it('text written before a conversation is chosen asks for one, and moves into it', async () => {
+it('nothing can be written before a conversation is chosen, nor left as a draft of another', async () => {
   await onDesktop();
-  stubOperation(sendMessage).answers(accepted);
   await openPage('/messages', { as: newMember() });
-  const row = page.getByRole('button', { name: /Kato/ });
-  await expect.element(row).toBeVisible();
-  await page.getByRole('textbox', { name: 'Write a message' }).fill('Oli otya?');
-  await userEvent.keyboard('{Enter}');
-  const sentence = 'Please select a conversation from the list first, then try sending your message.';
-  await expect.element(page.getByRole('alert').getByText(sentence)).toBeVisible();
-  await row.click();
-  await expect.element(field()).toHaveValue('Oli otya?');
-  await field().click();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('log').getByText('Oli otya?')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Your conversations' })).toBeVisible();
+  expect(page.getByRole('textbox').elements()).toEqual([]);
+  await page.getByRole('button', { name: /Kato/ }).click();
+  await expect.element(field()).toHaveValue('');
+});
+
+it.each([['phone'], ['desktop']])(
+  'an address of a conversation that is not there asks for one (%s)',
+  async (device) => {
+    if (device === 'desktop') await onDesktop();
+    await openPage(`/messages?match=${crypto.randomUUID()}`, { as: newMember() });
+    const sentence = 'Please select a conversation from the list first, then try sending your message.';
+    await expect.element(page.getByText(sentence)).toBeVisible();
+    await page.getByRole('button', { name: /Kato/ }).click();
+    await expect.element(page.getByText(sentence)).not.toBeInTheDocument();
+    await expect.element(field()).toBeVisible();
+  },
+);
+
+it('a match can be ended from the menu of its conversation, after a confirmation', async () => {
+  const ending = stubOperation(unmatch).answers({ success: true });
+  await openPage('/messages', { as: newMember() });
+  await page.getByRole('button', { name: /Kato/ }).click();
+  await page.getByRole('button', { name: 'More options for Kato' }).click();
+  await page.getByRole('menuitem', { name: 'Unmatch' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Unmatch Kato' });
+  await expect
+    .element(dialog.getByText('Are you sure you want to unmatch? This action cannot be undone.'))
+    .toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(ending.requests).toEqual([]);
+
+  await page.getByRole('button', { name: 'More options for Kato' }).click();
+  await page.getByRole('menuitem', { name: 'Unmatch' }).click();
+  stubOperation(listConversations).answers({ success: true, conversations: [] });
+  await dialog.getByRole('button', { name: 'Unmatch' }).click();
+  await expect.poll(() => ending.requests.length).toBe(1);
+  await expect.element(field()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /Kato/ })).not.toBeInTheDocument();
 });
 
 it('a phone shows only the list, without a composer', async () => {

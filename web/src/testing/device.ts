@@ -29,6 +29,12 @@ export async function withMotion(): Promise<void> {
   onTestFinished(() => emulateMotion('reduce'));
 }
 
+/** Lets the rest of the test run in a time zone, as an IANA name. */
+export async function inTimeZone(timezoneId: string): Promise<void> {
+  await cdp().send('Emulation.setTimezoneOverride', { timezoneId });
+  onTestFinished(async () => void (await cdp().send('Emulation.setTimezoneOverride', { timezoneId: '' })));
+}
+
 async function emulateMotion(value: 'reduce' | 'no-preference'): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
 }

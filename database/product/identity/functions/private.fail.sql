@@ -19,6 +19,7 @@ begin
       when 'recipient_closed' then '403'
       when 'second_factor_required' then '403'
       when 'send_forbidden' then '403'
+      when 'sender_closed' then '403'
       when 'too_many_requests' then '429'
     end;
 end

@@ -21,12 +21,7 @@ begin
     perform private.fail('member_unavailable');
   end if;
 
-  -- A super like is visible to its target, unless their match has ended: unmatched members must not be able to reappear.
-  new.shown_to := case when new.interaction_type = 'super_like' and not exists (
-    select from public.matches
-    where user1_id = least(new.user_id, new.target_user_id) and user2_id = greatest(new.user_id, new.target_user_id)
-      and not is_active
-  ) then new.target_user_id end;
+  new.shown_to := case when new.interaction_type = 'super_like' then new.target_user_id end;
 
   select * into earlier from public.user_interactions
   where user_id = new.user_id and target_user_id = new.target_user_id;

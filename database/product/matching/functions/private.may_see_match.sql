@@ -2,8 +2,8 @@ create or replace function private.may_see_match(one uuid, other uuid) returns b
 language sql stable security definer
 set search_path = ''
 as $$
-  select not private.is_blocked_pair(one, other)
-    and private.is_account_open(one) and private.is_account_open(other)
+  select not private.is_parted_pair(one, other) and private.are_accounts_open(one, other)
 $$;
-comment on function private.may_see_match(uuid, uuid) is 'Whether two members may see their match: no block either way, and both accounts are open.';
+comment on function private.may_see_match(uuid, uuid) is
+  'Whether two members may see what concerns the two of them: no block either way, no ended match, and both accounts are open.';
 grant execute on function private.may_see_match(uuid, uuid) to authenticated, service_role;

@@ -38,6 +38,10 @@ where profile.id = auth.uid()
     )
     and not exists (select from public.blocks where blocker_id = auth.uid() and blocked_id = profile.id)
     and not exists (select from public.blocks where blocker_id = profile.id and blocked_id = auth.uid())
+    and not exists (
+      select from public.matches
+      where user1_id = least(profile.id, auth.uid()) and user2_id = greatest(profile.id, auth.uid()) and not is_active
+    )
     and (
       chosen.settings ->> 'profileVisibility' = 'public'
       or (
@@ -50,7 +54,7 @@ where profile.id = auth.uid()
     )
   );
 comment on view public.member_cards is
-  'Members as the caller may see them: oneself, and others whose profile is complete, whose account is open, without a block either way, and who are public (or matched, if only matches may see them). A private member has no card for others; matches see name and photo in the conversation only.';
+  'Members as the caller may see them: oneself, and others whose profile is complete, whose account is open, without a block either way or an ended match, and who are public (or matched, if only matches may see them). A private member has no card for others; matches see name and photo in the conversation only.';
 comment on column public.member_cards.age is 'Null if the member hides it; the birthdate is never shown.';
 comment on column public.member_cards.location is 'Null if the member hides it.';
 comment on column public.member_cards.profile_picture_url is

@@ -28,6 +28,10 @@ begin
   new.seq := nextval('public.messages_seq_seq');
 
   if author is not null then
+    -- 'Nobody' closes a conversation for both, so that nobody is written to who cannot answer.
+    if private.setting(author, 'allowMessagesFrom') = '"nobody"' then
+      perform private.fail('sender_closed');
+    end if;
     if private.setting(new.recipient_id, 'allowMessagesFrom') = '"nobody"' then
       perform private.fail('recipient_closed');
     end if;
@@ -49,4 +53,4 @@ begin
 end
 $$;
 comment on function private.address_message() is
-  'Derives sender, recipient and seq, and checks that a message may be sent: an active match without a block, a recipient who accepts messages, at most 300 messages a minute. Raises send_forbidden, recipient_closed, too_many_requests, invalid_message.';
+  'Derives sender, recipient and seq, and checks that a message may be sent: an active match without a block, two members who accept messages, at most 300 messages a minute. Raises send_forbidden, sender_closed, recipient_closed, too_many_requests, invalid_message.';

@@ -12,13 +12,14 @@ as $$
         'lastMessageFrom', case last.sender_id when auth.uid() then 'me' when other.id then 'other' end,
         'lastMessageTime', coalesce(last.created_at, pair.created_at),
         'unread', private.unread_count(auth.uid(), pair.match_id),
-        'isOnline', presence.is_online, 'lastSeenAt', presence.last_seen_at,
+        'isOnline', presence.is_online, 'lastSeenDays', presence.last_seen_days,
         'readReceipts', private.give_receipts(auth.uid(), other.id),
-        'acceptsMessages', private.setting(other.id, 'allowMessagesFrom') <> '"nobody"'
+        'acceptsMessages', private.setting(other.id, 'allowMessagesFrom') <> '"nobody"',
+        'isClosedByMe', private.setting(auth.uid(), 'allowMessagesFrom') = '"nobody"'
       ) as body
     from private.open_matches(auth.uid()) as pair
     join public.profiles as other on other.id = pair.other_id
-    cross join lateral private.presence_of(other.id) as presence
+    cross join lateral private.presence_of(other.id, auth.uid()) as presence
     left join lateral (
       select * from public.messages as message where message.match_id = pair.match_id order by message.seq desc limit 1
     ) as last on true

@@ -35,5 +35,5 @@ begin
 end
 $$;
 comment on function public.send_message(uuid, uuid, text, text) is
-  'Sends a message and returns it; calls with the same id store it once. The result has held: true if the message is held for moderation. Raises send_forbidden, recipient_closed, invalid_message, too_many_requests.';
+  'Sends a message and returns it; calls with the same id store it once. The result has held: true if the message is held for moderation. Raises send_forbidden, sender_closed, recipient_closed, invalid_message, too_many_requests.';
 grant execute on function public.send_message(uuid, uuid, text, text) to authenticated;

@@ -15,7 +15,7 @@ as $$
         'created_at', created_at, 'ended_at', ended_at
       ) order by created_at), '[]')
       from public.matches
-      where member in (user1_id, user2_id) and not is_active and private.may_see_match(user1_id, user2_id)
+      where member in (user1_id, user2_id) and not is_active and private.are_accounts_open(user1_id, user2_id)
     ),
     'reading_positions', (
       select coalesce(jsonb_agg(jsonb_build_object('match_id', match_id, 'read_through', read_through) order by match_id), '[]')

@@ -32,7 +32,7 @@ begin
     member,
     (select account.id from auth.users as account where account.id = report_member.reported_user_id),
     report_member.reported_user_id,
-    (select full_name from private.name_and_face(report_member.reported_user_id)),
+    private.name_in_report(member, report_member.reported_user_id),
     (
       select pair.id from public.matches as pair
       where pair.user1_id = least(member, report_member.reported_user_id)

@@ -266,6 +266,9 @@ export interface Relations {
     requested_at: Date;
     version: string | null;
   };
+  'private.blocked_matches': {
+    match_id: string;
+  };
   'private.browser_errors': {
     browser: string;
     browser_version: number;
@@ -834,6 +837,13 @@ export interface Functions {
       oldest: number | null;
     };
   };
+  'private.are_accounts_open': {
+    Args: {
+      one: string;
+      other: string;
+    };
+    Value: boolean | null;
+  };
   'private.as_known_to': {
     Args: {
       viewer: string;
@@ -982,6 +992,13 @@ export interface Functions {
   'private.database_health': {
     Args: Record<never, never>;
     Value: unknown;
+  };
+  'private.days_since': {
+    Args: {
+      at: Date | string;
+      time_zone: string;
+    };
+    Value: number | null;
   };
   'private.decide_within': {
     Args: {
@@ -1372,6 +1389,13 @@ export interface Functions {
     };
     Value: boolean | null;
   };
+  'private.is_parted_pair': {
+    Args: {
+      one: string;
+      other: string;
+    };
+    Value: boolean | null;
+  };
   'private.is_quiet': {
     Args: {
       member: string;
@@ -1564,6 +1588,13 @@ export interface Functions {
       picture_url: string | null;
     };
   };
+  'private.name_in_report': {
+    Args: {
+      reporter: string;
+      reported: string;
+    };
+    Value: string | null;
+  };
   'private.normal_email': {
     Args: {
       address: string;
@@ -1699,10 +1730,11 @@ export interface Functions {
   'private.presence_of': {
     Args: {
       member: string;
+      reader: string;
     };
     Row: {
       is_online: boolean | null;
-      last_seen_at: Date | null;
+      last_seen_days: number | null;
     };
   };
   'private.present_inbox_entry': {

@@ -4,7 +4,7 @@ import type { Caller } from '#identity/caller.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { queryAsCaller } from '#identity/query-as.ts';
 import { queryJsonText } from '#identity/query-json-text.ts';
-import { callForValue, type FunctionCall, functionCall } from '#platform/database/function-call.ts';
+import { callForValue, functionCall } from '#platform/database/function-call.ts';
 
 /** The caller's conversations, newest message first: a ConversationsResponse as JSON text. */
 export function listConversations(sql: CallerSql, caller: Caller): Promise<string> {
@@ -16,45 +16,27 @@ export function listConversations(sql: CallerSql, caller: Caller): Promise<strin
   );
 }
 
-/** The page of a conversation that ends before a seq: a MessagesResponse as JSON text. Raises match_not_found. */
-export function listEarlierMessages(
-  sql: CallerSql,
-  caller: Caller,
-  matchId: string,
-  page: { before: number; limit: number },
-): Promise<string> {
-  const { text, values } = messagesPage(matchId, page.before, page.limit);
-  return queryJsonText(sql, caller, text, values);
-}
-
 /**
- * The newest page of a conversation, which opening marks as read: a MessagesResponse as JSON text, with the read state
- * before opening. Raises match_not_found.
+ * A page of a conversation, the newest one or the one that ends before a seq: a MessagesResponse as JSON text. Reading
+ * marks nothing as read. Raises match_not_found.
  */
-export async function openConversation(
+export function listMessages(
   sql: CallerSql,
   caller: Caller,
   matchId: string,
-  limit: number,
+  page: { before: number | null; limit: number },
 ): Promise<string> {
-  return sql.transaction(caller, async (transaction) => {
-    const { text, values } = messagesPage(matchId, null, limit);
-    const [page] = await transaction.query<{ body: string }>(text, values);
-    if (page === undefined) throw new Error('the statement gave no body');
-    await callForValue(transaction, 'public.mark_match_read', { match_id: matchId });
-    return page.body;
+  const { text, values } = functionCall('public.list_messages', {
+    match_id: matchId,
+    before_seq: page.before,
+    page_size: page.limit,
   });
-}
-
-function messagesPage(matchId: string, before: number | null, limit: number): FunctionCall {
-  const page = { match_id: matchId, before_seq: before, page_size: limit };
-  const { text, values } = functionCall('public.list_messages', page);
-  return { text: `select (jsonb_build_object('success', true) || ${text})::text as body`, values };
+  return queryJsonText(sql, caller, `select (jsonb_build_object('success', true) || ${text})::text as body`, values);
 }
 
 /**
  * Sends a message once, even if repeated with the same id: a SendMessageResponse as JSON text.
- * Raises send_forbidden, recipient_closed, invalid_message, too_many_requests.
+ * Raises send_forbidden, sender_closed, recipient_closed, invalid_message, too_many_requests.
  */
 export function sendMessage(
   sql: CallerSql,

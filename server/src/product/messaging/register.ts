@@ -8,12 +8,8 @@ import * as repo from './messaging.repo.ts';
 /** Conversations and messages (specification, section 7). */
 export function registerMessaging(scope: FastifyInstance, { sql }: { sql: CallerSql }): void {
   route(scope, listConversations, async ({ member }) => new JsonText(await repo.listConversations(sql, member)));
-  route(scope, listMessages, async ({ member, params: { matchId }, query: { before, limit } }) => {
-    const page =
-      before === undefined
-        ? await repo.openConversation(sql, member, matchId, limit)
-        : await repo.listEarlierMessages(sql, member, matchId, { before, limit });
-    return new JsonText(page);
+  route(scope, listMessages, async ({ member, params: { matchId }, query: { before = null, limit } }) => {
+    return new JsonText(await repo.listMessages(sql, member, matchId, { before, limit }));
   });
   route(scope, sendMessage, async ({ member, body }) => new JsonText(await repo.sendMessage(sql, member, body)));
   route(scope, markRead, async ({ member, params }) => {

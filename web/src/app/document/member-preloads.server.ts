@@ -14,7 +14,7 @@ type RouteManifest = EntryContext['manifest']['routes'];
 const screens: Readonly<Record<string, { words: readonly string[]; answer?: string }>> = {
   [paths.dashboard]: { words: ['dashboard', 'member'] },
   [paths.discover]: { words: ['discover', 'member', 'options'], answer: discoverEndpoint.path },
-  [paths.messages]: { words: ['messages', 'member', 'safety'] },
+  [paths.messages]: { words: ['messages', 'matches', 'member', 'safety'] },
 };
 
 /** The script in the head of the member page (preload.ts). */

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { interactionHistoryKey } from '#entities/interaction/interaction-history.ts';
-import { applyChange, staleAfterJoin } from './apply-change.ts';
+import { applyChange, staleAfter, staleAfterJoin } from './apply-change.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -31,3 +31,11 @@ it('refetches each query once when the channel joins, though several tables make
   const keys = staleAfterJoin('m').map((key) => JSON.stringify(key));
   expect(keys).toEqual([...new Set(keys)]);
 });
+
+it.each(['conversations', 'matches', 'unread-notifications', 'notifications', 'member-card'])(
+  'the end of a match refetches %s',
+  (name) => {
+    const keys = staleAfter('matches', 'm').map(([first]) => first);
+    expect(keys).toContain(name);
+  },
+);

@@ -4,7 +4,7 @@ import { heldMessagesKey } from '#entities/conversation/held-messages.ts';
 import { interactionHistoryKey } from '#entities/interaction/interaction-history.ts';
 import { matchesQuery } from '#entities/match/matches.ts';
 import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
-import { memberCardQuery } from '#entities/member/member-card.ts';
+import { memberCardQuery, memberCardsKey } from '#entities/member/member-card.ts';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
 import { notificationsQuery, unreadNotificationsQuery } from '#entities/notification/notifications.ts';
@@ -28,6 +28,11 @@ export function staleAfter(table: string, memberId: string): readonly QueryKey[]
         matchingStatsQuery.queryKey,
         dashboardStatsQuery.queryKey,
         conversationsQuery.queryKey,
+        // The end of a match also hides its notifications, and each member's profile from the other.
+        notificationsQuery.queryKey,
+        unreadNotificationsQuery.queryKey,
+        interactionHistoryKey,
+        memberCardsKey,
       ];
     case 'messages':
       return [conversationsQuery.queryKey, dashboardStatsQuery.queryKey];

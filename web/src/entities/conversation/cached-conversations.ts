@@ -4,7 +4,7 @@ import {
   type MessagesResponse,
   messagesResponse,
 } from '@awamu/contracts/messaging.ts';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { clear, createStore, delMany, entries, keys, set } from 'idb-keyval';
 import { z } from 'zod';
 import { logFailure } from '#lib/failures/log-failure.ts';
@@ -69,18 +69,25 @@ export function keepConversations(queryClient: QueryClient, memberId: string): (
     }, writeAfterMs);
     timers.set(name, timer);
   };
-  const end = queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
-    const [name, matchId] = event.query.queryKey;
+  const keep = ({ queryKey: [name, matchId] }: Query) => {
     if (name === 'conversations') later(name, () => keepList(queryClient, memberId));
     if (name === 'messages' && typeof matchId === 'string') {
       later(matchId, () => keepMessages(queryClient, memberId, matchId));
     }
+  };
+  const end = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') keep(event.query);
   });
+  // What was fetched before the service worker took control is not fetched again soon.
+  for (const query of queryClient.getQueryCache().findAll({ predicate: hasFetched })) keep(query);
   return () => {
     end();
     for (const timer of timers.values()) clearTimeout(timer);
   };
+}
+
+function hasFetched({ state }: Query): boolean {
+  return state.status === 'success' && state.dataUpdatedAt > longAgo;
 }
 
 function newest(queryClient: QueryClient): readonly Conversation[] {
@@ -97,7 +104,9 @@ async function keepList(queryClient: QueryClient, memberId: string): Promise<voi
     known.filter((key) => !wanted.has(key)),
     database(),
   );
-  await set(listKey(memberId), list, database());
+  // Presence is true only at its time.
+  const stored = list.map((listed) => ({ ...listed, isOnline: null, lastSeenDays: null }));
+  await set(listKey(memberId), stored, database());
 }
 
 async function keepMessages(queryClient: QueryClient, memberId: string, matchId: string): Promise<void> {

@@ -2,10 +2,13 @@ import { type MemberCard, memberCard } from '@awamu/contracts/member-card.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '#lib/calls/supabase.ts';
 
+/** The cards of all members. */
+export const memberCardsKey = ['member-card'] as const;
+
 /** What the signed-in member may see of a member (themselves included); null if nothing. */
 export function memberCardQuery(userId: string) {
   return queryOptions({
-    queryKey: ['member-card', userId],
+    queryKey: [...memberCardsKey, userId],
     queryFn: async ({ signal }): Promise<MemberCard | null> => {
       // A URL whose id is not a UUID names nobody.
       if (!memberCard.shape.id.safeParse(userId).success) return null;

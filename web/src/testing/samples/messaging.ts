@@ -17,9 +17,10 @@ export function newConversation(traits: Partial<Conversation> = {}): Conversatio
     lastMessageTime: at,
     unread: 0,
     isOnline: null,
-    lastSeenAt: null,
+    lastSeenDays: null,
     readReceipts: true,
     acceptsMessages: true,
+    isClosedByMe: false,
     ...traits,
   };
 }

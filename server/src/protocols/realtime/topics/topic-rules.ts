@@ -11,8 +11,7 @@ interface TopicRule {
 
 /** Who may join which private topic; a topic without a rule is refused. */
 const topicRules: readonly TopicRule[] = [
-  // Typing and presence in a conversation: for its two members while their match is active and neither has blocked the
-  // other.
+  // Typing and presence in a conversation: for its two members while their match is active, which a block ends too.
   { prefix: 'match:', mayJoin: isInActiveMatch },
   // Server messages for one member.
   { prefix: 'member:', mayJoin: isSameMember },

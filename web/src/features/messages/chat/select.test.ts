@@ -15,9 +15,10 @@ const kato: Conversation = {
   lastMessageTime: '2026-11-20T10:00:00Z',
   unread: 0,
   isOnline: null,
-  lastSeenAt: null,
+  lastSeenDays: null,
   readReceipts: true,
   acceptsMessages: true,
+  isClosedByMe: false,
 };
 const freshMatch: Match = {
   id: 'm2',
@@ -60,6 +61,6 @@ describe('select', () => {
     expect(select([kato], asked)).toEqual({ kind: 'stranger', stranger });
   });
   it('shows the list if the URL names a missing conversation', () => {
-    expect(select([kato], { ...nothing, matchId: 'm9' })).toEqual({ kind: 'none' });
+    expect(select([kato], { ...nothing, matchId: 'm9' })).toEqual({ kind: 'missing' });
   });
 });

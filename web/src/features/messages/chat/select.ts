@@ -10,6 +10,8 @@ export interface Stranger {
 
 export type Selection =
   | { kind: 'none' }
+  /** The URL names a conversation that the member does not have. */
+  | { kind: 'missing' }
   | { kind: 'chat'; conversation: Conversation }
   /** Shows 'Match first'. */
   | { kind: 'stranger'; stranger: Stranger };
@@ -32,7 +34,7 @@ export function select(conversations: readonly Conversation[] | undefined, reque
   // A new match opens before the list has been refetched.
   if (match && match.id === wanted) return { kind: 'chat', conversation: conversationOf(match) };
   if (conversations && wanted === null && targetUserId !== null && stranger) return { kind: 'stranger', stranger };
-  return { kind: 'none' };
+  return { kind: conversations && matchId !== null ? 'missing' : 'none' };
 }
 
 function conversationOf({ id, other_user, created_at }: Match): Conversation {
@@ -48,8 +50,9 @@ function conversationOf({ id, other_user, created_at }: Match): Conversation {
     lastMessageTime: created_at,
     unread: 0,
     isOnline: null,
-    lastSeenAt: null,
+    lastSeenDays: null,
     readReceipts: true,
     acceptsMessages: true,
+    isClosedByMe: false,
   };
 }

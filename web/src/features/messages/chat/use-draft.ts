@@ -11,17 +11,6 @@ function keepDraft(key: string, draft: string): void {
   drafts.announce();
 }
 
-/** The draft key for text written before a conversation was chosen. */
-export const unaddressed = 'unaddressed';
-
-/** Moves the text written before a conversation was chosen into that conversation, unless it has a draft of its own. */
-export function addressDraft(memberId: string, matchId: string): void {
-  const [from, to] = [keyOf(memberId, unaddressed), keyOf(memberId, matchId)];
-  if (!readDraft(from) || readDraft(to)) return;
-  keepDraft(to, readDraft(from));
-  keepDraft(from, '');
-}
-
 /** Clears all drafts at logout. */
 export function clearDrafts(): void {
   for (const key of drafts.keys(chatDraftPrefix)) drafts.set(key, null);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
+import { inTimeZone } from '#testing/device.ts';
 import { isSubscribed, sendRowChange } from '#testing/live-socket.ts';
 import { openChat, openStubbedChat, stubChat } from '#testing/open-chat.ts';
 import { newMessage } from '#testing/samples/messaging.ts';
@@ -29,7 +30,7 @@ async function leaveAndComeBack(): Promise<void> {
   await expect.element(log).toBeVisible();
 }
 
-it('a screen reader announces the sender of each message', async () => {
+it('a screen reader announces the sender and the time of each message', async () => {
   const time = new Date().toISOString();
   await openChat({
     messages: [
@@ -42,8 +43,10 @@ it('a screen reader announces the sender of each message', async () => {
       - paragraph: Today
       - text: "They:"
       - paragraph: Oli otya?
+      - time: /\\d\\d:\\d\\d/
       - text: "You:"
       - paragraph: Bulungi!
+      - time: /\\d\\d:\\d\\d/
   `);
   for (const name of ['Send a picture', 'Emoji', 'Send', 'More options for Kato Kaggwa']) {
     await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible();
@@ -51,10 +54,38 @@ it('a screen reader announces the sender of each message', async () => {
   await expect.element(field).toBeVisible();
 });
 
+it('each message has its time in the reader’s time zone, visible once for messages in quick succession', async () => {
+  const at = (clock: string) => new Date(`2026-02-01T${clock}:00`).toISOString();
+  await openChat({
+    messages: [
+      newMessage({ text: 'one', time: at('09:58') }),
+      newMessage({ text: 'two', time: at('10:01') }),
+      newMessage({ text: 'three', time: at('10:20') }),
+      newMessage({ from: 'me', text: 'four', time: at('10:21') }),
+    ],
+  });
+  await expect.element(log.getByText('four')).toBeVisible();
+  const times = [...log.element().querySelectorAll('time')];
+  expect(times.map(({ textContent }) => textContent)).toEqual(['09:58', '10:01', '10:20', '10:21']);
+  const visible = times.filter((time) => time.getBoundingClientRect().height > 1);
+  expect(visible.map(({ textContent }) => textContent)).toEqual(['10:01', '10:20', '10:21']);
+  await expectNoViolations();
+});
+
 it.each([
-  ['is online', { isOnline: true, lastSeenAt: null }, /^Online$/],
-  ['was online recently', { isOnline: null, lastSeenAt: new Date(Date.now() - 600_000).toISOString() }, /^Last seen /],
-  ['shares neither', { isOnline: null, lastSeenAt: null }, /^$/],
+  ['Africa/Kampala', ['01:30', 'Monday']],
+  ['America/Los_Angeles', ['14:30', 'Sunday']],
+])('the same message has the clock and the day of its reader (%s)', async (zone, [clock, day]) => {
+  await inTimeZone(zone);
+  await openChat({ messages: [newMessage({ text: 'Oli otya?', time: '2026-02-01T22:30:00Z' })] });
+  await expect.element(log.getByText(clock ?? '', { exact: true })).toBeVisible();
+  await expect.element(log.getByText(new RegExp(day ?? ''))).toBeVisible();
+});
+
+it.each([
+  ['is online', { isOnline: true, lastSeenDays: null }, /^Online$/],
+  ['was online recently', { isOnline: null, lastSeenDays: 1 }, /^Last seen yesterday$/],
+  ['shares neither', { isOnline: null, lastSeenDays: null }, /^$/],
 ])('the header of a member who %s shows only that', async (_who, presence, line) => {
   await openChat({ conversation: presence });
   await expect.element(log).toBeVisible();
@@ -65,6 +96,14 @@ it('a member who accepts no messages cannot be written to', async () => {
   await openChat({ conversation: { acceptsMessages: false } });
   await expect.element(page.getByText("This person isn't accepting messages right now.")).toBeVisible();
   await expect.element(field).not.toBeInTheDocument();
+});
+
+it('a member who lets nobody write is told so where they would write, with a link to the setting', async () => {
+  await openChat({ conversation: { isClosedByMe: true, acceptsMessages: false } });
+  await expect.element(page.getByText("You've set messages to nobody, so you can't write either.")).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Change it in Settings' })).toHaveAttribute('href', '/settings');
+  await expect.element(field).not.toBeInTheDocument();
+  await expectNoViolations();
 });
 
 it.each([

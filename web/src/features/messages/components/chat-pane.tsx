@@ -6,7 +6,6 @@ import { discardRefused, heldMessagesQuery } from '#entities/conversation/held-m
 import { lastReadQuery } from '#entities/conversation/last-read.ts';
 import { inOrder, messagesQuery, receivedMessagesQuery } from '#entities/conversation/messages.ts';
 import { useMemberId } from '#lib/session/session.ts';
-import { Alert } from '#ui/alert.tsx';
 import { useMarkRead } from '../api/mark-read.ts';
 import { presenceLine } from '../chat/presence-line.ts';
 import { timeline } from '../chat/timeline.ts';
@@ -14,6 +13,7 @@ import { useTyping } from '../chat/use-typing.ts';
 import { without, withRetry } from '../outbox/outbox-entries.ts';
 import { changeOutbox, useOutbox } from '../outbox/outbox-store.ts';
 import { ChatHeader } from './chat-header.tsx';
+import { ClosedNote } from './closed-note.tsx';
 import { Composer } from './composer.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import { OfflineNote } from './offline-note.tsx';
@@ -30,7 +30,7 @@ interface ChatPaneProps {
 /** One conversation: messages, unsent messages, and the composer. */
 export function ChatPane({ conversation, menu, report, onBack }: ChatPaneProps) {
   const { t, i18n } = useTranslation();
-  const { matchId, name, photo, otherUserId, readReceipts, acceptsMessages } = conversation;
+  const { matchId, name, photo, otherUserId, readReceipts, acceptsMessages, isClosedByMe } = conversation;
   const memberId = useMemberId();
   const messages = useInfiniteQuery(messagesQuery(matchId));
   const receipt = useQuery(lastReadQuery(matchId, memberId)).data ?? null;
@@ -51,7 +51,7 @@ export function ChatPane({ conversation, menu, report, onBack }: ChatPaneProps) 
         userId={otherUserId}
         name={name}
         photo={photo}
-        note={isOtherTyping ? t('messages:chat.typing') : presenceLine(i18n, conversation, new Date())}
+        note={isOtherTyping ? t('messages:chat.typing') : presenceLine(i18n, conversation)}
         isOnline={conversation.isOnline === true}
         menu={menu}
         onBack={onBack}
@@ -80,10 +80,10 @@ export function ChatPane({ conversation, menu, report, onBack }: ChatPaneProps) 
       ) : (
         <NotLoaded query={messages} />
       )}
-      {acceptsMessages ? (
-        <Composer matchId={matchId} name={name} onType={announceTyping} />
+      {isClosedByMe || !acceptsMessages ? (
+        <ClosedNote isByMe={isClosedByMe} />
       ) : (
-        <Alert className="m-3 shrink-0 lg:m-4">{t('errors:recipient_closed')}</Alert>
+        <Composer matchId={matchId} name={name} onType={announceTyping} />
       )}
     </>
   );

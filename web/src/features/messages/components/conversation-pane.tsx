@@ -9,6 +9,7 @@ import { suggestionsPath } from '#lib/addresses/paths.ts';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { cn } from '#lib/styling/cn.ts';
 import { useDebounced } from '#lib/time/use-debounced.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -27,11 +28,13 @@ interface ConversationPaneProps {
   query: UseQueryResult<Conversation[]>;
   selectedId: string | null;
   onOpen: (matchId: string) => void;
+  /** True if the address names a conversation that is not in the list, such as one that has ended. */
+  isMissing: boolean;
   className?: string;
 }
 
 /** The conversations with the search above them. */
-export function ConversationPane({ query, selectedId, onOpen, className }: ConversationPaneProps) {
+export function ConversationPane({ query, selectedId, onOpen, isMissing, className }: ConversationPaneProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   return (
@@ -55,6 +58,9 @@ export function ConversationPane({ query, selectedId, onOpen, className }: Conve
         </div>
       </div>
       <OfflineNote className="mb-2 lg:mr-5" />
+      {isMissing && query.data?.length ? (
+        <Alert className="mx-5 mb-3 lg:ml-0">{t('messages:failed.noConversation')}</Alert>
+      ) : null}
       <div className="min-h-0 grow overflow-y-auto px-2 pb-4 lg:pr-5 lg:pl-0">
         <Conversations query={query} typed={typed} selectedId={selectedId} onOpen={onOpen} />
       </div>
@@ -62,7 +68,7 @@ export function ConversationPane({ query, selectedId, onOpen, className }: Conve
   );
 }
 
-type ConversationsProps = Omit<ConversationPaneProps, 'className'> & { typed: string };
+type ConversationsProps = Omit<ConversationPaneProps, 'className' | 'isMissing'> & { typed: string };
 
 function Conversations({ query, typed, selectedId, onOpen }: ConversationsProps) {
   const { t, i18n } = useTranslation();

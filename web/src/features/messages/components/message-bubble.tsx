@@ -12,13 +12,15 @@ type MessageItem = Exclude<TimelineItem, { kind: 'day' }>;
 
 interface MessageBubbleProps {
   item: MessageItem;
+  /** True on the last message of a group, below which its time is visible. */
+  endsGroup: boolean;
   /** ISO 8601, on the newest message that was read. */
   readAt: string | null;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
 }
 
-export function MessageBubble({ item, readAt, onRetry, onDiscard }: MessageBubbleProps) {
+export function MessageBubble({ item, endsGroup, readAt, onRetry, onDiscard }: MessageBubbleProps) {
   const { t, i18n } = useTranslation();
   const { message, state } = item;
   const mine = message.from === 'me';
@@ -46,6 +48,14 @@ export function MessageBubble({ item, readAt, onRetry, onDiscard }: MessageBubbl
           <p className="whitespace-pre-wrap px-4 py-2.5 wrap-anywhere">{message.text}</p>
         )}
       </div>
+      {state === 'sending' || state === 'failed' ? null : (
+        <div className="flex flex-wrap gap-x-1">
+          <time dateTime={message.time} className={endsGroup ? 'px-1 text-sm text-ink-soft' : 'sr-only'}>
+            {dateWords(message.time, 'clock', i18n.language)}
+          </time>
+          {readAt ? <Note>{t('messages:chat.read', { time: dateWords(readAt, 'clock', i18n.language) })}</Note> : null}
+        </div>
+      )}
       {state === 'sending' ? (
         <Note>{t(navigator.onLine ? 'messages:chat.sending' : 'messages:chat.waiting')}</Note>
       ) : null}
@@ -66,7 +76,6 @@ export function MessageBubble({ item, readAt, onRetry, onDiscard }: MessageBubbl
           </Button>
         </div>
       ) : null}
-      {readAt ? <Note>{t('messages:chat.read', { time: dateWords(readAt, 'clock', i18n.language) })}</Note> : null}
       {item.state === 'failed' ? <Failure item={item} onRetry={onRetry} onDiscard={onDiscard} /> : null}
     </div>
   );

@@ -4,15 +4,12 @@ import { MessagesSquare } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { conversationsQuery } from '#entities/conversation/conversations.ts';
-import { useMemberId } from '#lib/session/session.ts';
 import { cn } from '#lib/styling/cn.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { addressDraft } from '../chat/use-draft.ts';
 import { useSelection } from '../chat/use-selection.ts';
 import { ChatPane } from './chat-pane.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
 import { NotConnected } from './not-connected.tsx';
-import { UnaddressedComposer } from './unaddressed-composer.tsx';
 
 /** Polled every minute, because presence has no live change. */
 const presenceEveryMs = 60_000;
@@ -30,8 +27,7 @@ export function MessagesPage({ chatMenu, chatReport }: MessagesPageProps) {
   const { t } = useTranslation();
   const conversations = useQuery({ ...conversationsQuery, refetchInterval: presenceEveryMs });
   const { selection, open, close } = useSelection(conversations.data);
-  const memberId = useMemberId();
-  const isOpen = selection.kind !== 'none';
+  const isOpen = selection.kind === 'chat' || selection.kind === 'stranger';
 
   return (
     <div
@@ -41,10 +37,8 @@ export function MessagesPage({ chatMenu, chatReport }: MessagesPageProps) {
       <ConversationPane
         query={conversations}
         selectedId={selection.kind === 'chat' ? selection.conversation.matchId : null}
-        onOpen={(matchId) => {
-          addressDraft(memberId, matchId);
-          open(matchId);
-        }}
+        onOpen={open}
+        isMissing={selection.kind === 'missing' && conversations.isFetchedAfterMount}
         className={cn(isOpen && 'max-lg:hidden')}
       />
       <section
@@ -67,14 +61,11 @@ export function MessagesPage({ chatMenu, chatReport }: MessagesPageProps) {
           />
         ) : null}
         {selection.kind === 'stranger' ? <NotConnected stranger={selection.stranger} onBack={close} /> : null}
-        {selection.kind === 'none' ? (
-          <>
-            <EmptyState icon={<MessagesSquare aria-hidden />} title={t('messages:choose.title')} className="my-auto">
-              {t('messages:choose.text')}
-            </EmptyState>
-            {conversations.data?.length ? <UnaddressedComposer /> : null}
-          </>
-        ) : null}
+        {isOpen ? null : (
+          <EmptyState icon={<MessagesSquare aria-hidden />} title={t('messages:choose.title')} className="my-auto">
+            {t('messages:choose.text')}
+          </EmptyState>
+        )}
       </section>
     </div>
   );

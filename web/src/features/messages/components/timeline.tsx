@@ -6,6 +6,7 @@ import type { ReadReceipt } from '#entities/conversation/last-read.ts';
 import { firstName } from '#entities/member/place-line.ts';
 import { calendarDaysBetween } from '#lib/time/time.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { groupEnds } from '../chat/message-groups.ts';
 import type { TimelineItem } from '../chat/timeline.ts';
 import { Caution } from './caution.tsx';
 import { MessageBubble } from './message-bubble.tsx';
@@ -34,6 +35,7 @@ export function Timeline(props: TimelineProps) {
   const top = useTopSentinel(hasOlder && !isLoadingOlder, props.onReachTop);
   const scroller = useRef<HTMLDivElement>(null);
   const lastId = ownLastId(items);
+  const ends = groupEnds(items);
 
   // Scrolls to a message that the member has just written.
   useEffect(() => {
@@ -82,6 +84,7 @@ export function Timeline(props: TimelineProps) {
               ) : null}
               <MessageBubble
                 item={item}
+                endsGroup={ends.has(item.message.id)}
                 readAt={item.message.id === readId ? (lastRead?.read_at ?? null) : null}
                 onRetry={onRetry}
                 onDiscard={onDiscard}

@@ -1,4 +1,5 @@
 import { Ban, EllipsisVertical, Flag, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { profilePath } from '#lib/addresses/paths.ts';
@@ -12,8 +13,15 @@ import {
 } from '#ui/dropdown-menu.tsx';
 import type { AskSafety, SafetyPerson } from './member-safety.tsx';
 
+interface SafetyMenuProps {
+  person: SafetyPerson;
+  onAsk: AskSafety;
+  /** Entries above Report. */
+  children?: ReactNode;
+}
+
 /** The menu of a chat: profile, Report and Block. */
-export function SafetyMenu({ person, onAsk }: { person: SafetyPerson; onAsk: AskSafety }) {
+export function SafetyMenu({ person, onAsk, children }: SafetyMenuProps) {
   const { t } = useTranslation();
   return (
     <DropdownMenu>
@@ -30,6 +38,7 @@ export function SafetyMenu({ person, onAsk }: { person: SafetyPerson; onAsk: Ask
           </Link>
         </DropdownMenuItem>
         <DropdownMenuSeparator />
+        {children}
         <DropdownMenuItem onSelect={() => onAsk('report', person)}>
           <Flag aria-hidden />
           {t('safety:report.action')}

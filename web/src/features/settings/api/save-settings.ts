@@ -1,6 +1,7 @@
 import type { MemberSettings, SettingsProblem } from '@awamu/contracts/member-settings.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getI18n } from 'react-i18next';
+import { conversationsQuery } from '#entities/conversation/conversations.ts';
 import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
 import { ownSettingsQuery } from '#entities/settings/own-settings.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
@@ -35,6 +36,8 @@ export function useSaveSettings(userId: string) {
       queryClient.setQueryData(ownSettingsQuery(userId).queryKey, settings);
       // Distance, ages and visibility affect the suggestions.
       await queryClient.invalidateQueries({ queryKey: potentialMatchesQuery.queryKey });
+      // Whether messages are accepted, and read receipts, are part of each conversation.
+      await queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey });
     },
   });
 }

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { discardServer, type ServerProcess } from '../harness/server-process.ts';
+import { startSpecServer } from '../harness/spec-server.ts';
+import { block, decide, join, matchUp, type Person } from './product-people.ts';
+
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await startSpecServer();
+});
+afterAll(() => discardServer(server));
+
+interface Pair {
+  leaver: Person;
+  other: Person;
+  match: string;
+  /** What reached the other's open pages: row changes, and the end of the conversation's channel. */
+  events: unknown[];
+}
+
+async function makePair(): Promise<Pair> {
+  const [leaver, other] = [await join(server), await join(server)];
+  await decide(leaver, other, 'super_like');
+  const match = await matchUp(other, leaver);
+  const post = (person: Person, content: string) =>
+    person.post('/api/messages/send', { match_id: match, content, message_type: 'text' });
+  await post(leaver, 'Oli otya?');
+  await post(other, 'Bulungi!');
+  const events: unknown[] = [];
+  await listen(other, match, events);
+  await untilReceived(other, events);
+  events.length = 0;
+  return { leaver, other, match, events };
+}
+
+/** Listens as the web app does on every page of a member, with the conversation open. */
+async function listen(person: Person, match: string, events: unknown[]): Promise<void> {
+  const changes = person.client.channel(`member:${person.id}`);
+  const filters = [
+    ['profiles', `id=eq.${person.id}`],
+    ['user_interactions', `user_id=eq.${person.id}`],
+    ['user_interactions', `shown_to=eq.${person.id}`],
+    ['matches', `user1_id=eq.${person.id}`],
+    ['matches', `user2_id=eq.${person.id}`],
+    ['messages', `recipient_id=eq.${person.id}`],
+    ['messages', `sender_id=eq.${person.id}`],
+    ['notifications', `user_id=eq.${person.id}`],
+  ] as const;
+  for (const [table, filter] of filters) {
+    changes.on('postgres_changes', { event: '*', schema: 'public', table, filter }, (change) => {
+      events.push({ table, event: change.eventType, new: change.new, old: change.old });
+    });
+  }
+  const typing = person.client.channel(`match:${match}`, { config: { private: true } });
+  typing.on('broadcast', { event: '*' }, ({ event }) => void events.push({ broadcast: event }));
+  typing.on('presence', { event: '*' }, () => void events.push('presence'));
+  const states: string[] = [];
+  for (const channel of [changes, typing]) {
+    channel.subscribe((status, error) => {
+      states.push(status);
+      if (error) events.push({ channel: channel.topic, status, reason: error.message });
+    });
+  }
+  await vi.waitFor(() => expect(states.filter((state) => state === 'SUBSCRIBED')).toHaveLength(2), { timeout: 10_000 });
+}
+
+const unmatch = ({ leaver, match }: Pair) => leaver.post('/api/matching/unmatch', { match_id: match });
+
+/** Everything that the other can query or try, over the product API, the tables and the functions. */
+async function outcomes({ leaver, other, match }: Pair): Promise<unknown[]> {
+  const { client } = other;
+  const send = { match_id: match, content: 'Wait', message_type: 'text' };
+  const calls: (() => PromiseLike<object>)[] = [
+    () => other.get('/api/messages/conversations'),
+    () => other.get(`/api/messages/match/${match}`),
+    () => other.get('/matching/matches'),
+    () => other.get('/matching/stats'),
+    // The deck also holds the people of other tests, so only this person matters.
+    async () => ({
+      isInDeck: JSON.stringify((await other.get('/matching/discover?limit=100')).body).includes(leaver.id),
+    }),
+    () => other.get('/api/users/dashboard-stats'),
+    () => client.from('member_cards').select('*', { count: 'exact' }).eq('id', leaver.id),
+    () => client.from('matches').select('*').eq('id', match),
+    () => client.from('messages').select('*').eq('match_id', match),
+    () => client.from('user_interactions').select('*,target_profile(*)').order('created_at'),
+    () => client.from('notifications').select('*').order('created_at'),
+    () => client.rpc('my_notifications'),
+    () => client.rpc('unread_notifications'),
+    () => client.rpc('search_conversations', { query: 'Oli' }),
+    () => client.storage.from('message-images').list(`messages/${match}`),
+    () => other.post('/api/messages/send', send),
+    () => other.post(`/api/messages/read/${match}`),
+    () => decide(other, leaver, 'pass'),
+    () => decide(other, leaver, 'super_like'),
+    () =>
+      client
+        .from('messages')
+        .insert({ match_id: match, sender_id: other.id, recipient_id: leaver.id, content: 'Wait' }),
+    () => other.post('/api/matching/unmatch', { match_id: match }),
+  ];
+  const all: unknown[] = [];
+  for (const call of calls) {
+    const { headers: _, ...answer } = (await call()) as Record<string, unknown>;
+    all.push(answer);
+  }
+  return all;
+}
+
+/** Replaces the ids and times, in which two pairs differ. */
+function comparable(values: readonly unknown[], { leaver, other, match, events: _ }: Pair): string[] {
+  const names = { [leaver.id]: 'leaver', [other.id]: 'other', [match]: 'match' };
+  return values.map((value) =>
+    JSON.stringify(value, null, 1)
+      .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, (id) => names[id] ?? 'id')
+      .replace(/"user[12]_id": "[^"]+"/g, '"user_id": "one of the two"')
+      .replace(/"\d{4}-\d\d-\d\dT[^"]*"/g, '"time"')
+      .replace(/"seq": \d+/g, '"seq": 0'),
+  );
+}
+
+/** Resolves when all earlier row changes have reached the member: their own change is later in the log. */
+async function untilReceived(other: Person, events: unknown[]): Promise<void> {
+  const marker = crypto.randomUUID();
+  await other.client.from('profiles').update({ bio: marker }).eq('id', other.id);
+  await vi.waitFor(() => expect(JSON.stringify(events)).toContain(marker), { timeout: 10_000 });
+  const others = events.filter((event) => !JSON.stringify(event).includes(marker));
+  events.splice(0, events.length, ...others);
+}
+
+async function untilParted({ other, events }: Pair): Promise<void> {
+  await untilReceived(other, events);
+  await vi.waitFor(() => expect(JSON.stringify(events)).toContain('"reason"'), { timeout: 10_000 });
+}
+
+test('the other member cannot distinguish a block from an unmatch, on any wire', async () => {
+  const [blocked, unmatched] = [await makePair(), await makePair()];
+  await block(blocked.leaver, blocked.other);
+  expect(await unmatch(unmatched)).toMatchObject({ status: 200 });
+  await untilParted(blocked);
+  await untilParted(unmatched);
+  expect(JSON.stringify(blocked.events)).toContain('"is_active":false');
+  const bySource = (events: readonly string[]) => ({
+    rows: events.filter((event) => event.includes('"table"')),
+    channels: new Set(events.filter((event) => !event.includes('"table"'))),
+  });
+  expect(bySource(comparable(blocked.events, blocked))).toEqual(bySource(comparable(unmatched.events, unmatched)));
+  expect(comparable(await outcomes(blocked), blocked)).toEqual(comparable(await outcomes(unmatched), unmatched));
+});
+
+test('an unblock brings the conversation back on the open page, and its channel can be joined again', async () => {
+  const pair = await makePair();
+  await block(pair.leaver, pair.other);
+  await untilParted(pair);
+  expect((await pair.other.get('/api/messages/conversations')).body).toMatchObject({ conversations: [] });
+  await pair.leaver.client.from('blocks').delete().eq('blocked_id', pair.other.id);
+  await vi.waitFor(() => expect(JSON.stringify(pair.events)).toContain('"is_active":true'), { timeout: 10_000 });
+  expect((await pair.other.get('/api/messages/conversations')).body).toMatchObject({
+    conversations: [{ matchId: pair.match, lastMessage: 'Bulungi!' }],
+  });
+  const answer = await pair.other.post('/api/messages/send', { match_id: pair.match, content: 'Hello again' });
+  expect(answer).toMatchObject({ status: 200 });
+});
