@@ -29,7 +29,10 @@ const people = [newSuggestion({ full_name: 'Okello Otim' }), newSuggestion({ ful
 beforeEach(() => {
   stubOperation(discover).answers({ success: true, matches: people });
   stubOperation(listMatches).answers({ success: true, matches: [] });
-  stubOperation(matchingStats).answers({ success: true, stats: { matches: 0, likes_given: 0, likes_received: 0 } });
+  stubOperation(matchingStats).answers({
+    success: true,
+    stats: { matches: 0, likes_given: 0, likes_received: 0, likers_to_meet: 0 },
+  });
 });
 
 describe('each error of discovery has its text', () => {

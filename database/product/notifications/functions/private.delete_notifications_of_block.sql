@@ -9,4 +9,4 @@ begin
 end
 $$;
 comment on function private.delete_notifications_of_block() is
-  'A block deletes the notifications of either member about the other. The count of likes does not change, because a change would reveal who sent one.';
+  'A block deletes the notifications of either member about the other.';

@@ -1439,6 +1439,12 @@ export interface Functions {
     };
     Value: boolean | null;
   };
+  'private.likers_to_meet': {
+    Args: {
+      viewer: string;
+    };
+    Values: string | null;
+  };
   'private.local_clock': {
     Args: {
       at: Date | string;
@@ -1950,6 +1956,12 @@ export interface Functions {
       born_from: Date | null;
       born_until: Date | null;
     };
+  };
+  'private.shown_count': {
+    Args: {
+      notification: string;
+    };
+    Value: number | null;
   };
   'private.shown_distance': {
     Args: {

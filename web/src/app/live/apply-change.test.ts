@@ -1,7 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { interactionHistoryKey } from '#entities/interaction/interaction-history.ts';
-import { applyChange } from './apply-change.ts';
+import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
+import { unreadNotificationsQuery } from '#entities/notification/notifications.ts';
+import { applyChange, staleAfter } from './apply-change.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -25,4 +27,11 @@ it('refetches a list once after a change, however much time passes', async () =>
   await vi.advanceTimersByTimeAsync(60_000);
   expect(queryFn).toHaveBeenCalledTimes(1);
   leave();
+});
+
+it('a like and a decision change the number of likers and the notification of likes', () => {
+  for (const table of ['notifications', 'user_interactions']) {
+    expect(staleAfter(table, 'm')).toContain(matchingStatsQuery.queryKey);
+    expect(staleAfter(table, 'm')).toContain(unreadNotificationsQuery.queryKey);
+  }
 });

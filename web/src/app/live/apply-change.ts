@@ -20,7 +20,14 @@ export function staleAfter(table: string, memberId: string): readonly QueryKey[]
     case 'profiles':
       return [ownProfileQuery(memberId).queryKey, memberCardQuery(memberId).queryKey];
     case 'user_interactions':
-      return [interactionHistoryKey, dashboardStatsQuery.queryKey, matchingStatsQuery.queryKey];
+      return [
+        interactionHistoryKey,
+        dashboardStatsQuery.queryKey,
+        matchingStatsQuery.queryKey,
+        // A decision about somebody who liked this member takes them out of the notification's count.
+        notificationsQuery.queryKey,
+        unreadNotificationsQuery.queryKey,
+      ];
     case 'matches':
       return [
         matchesQuery.queryKey,
@@ -31,8 +38,13 @@ export function staleAfter(table: string, memberId: string): readonly QueryKey[]
     case 'messages':
       return [conversationsQuery.queryKey, dashboardStatsQuery.queryKey];
     case 'notifications':
-      // A moderator who rejects a held message also warns its author.
-      return [notificationsQuery.queryKey, unreadNotificationsQuery.queryKey, heldMessagesKey];
+      // A moderator who rejects a held message also warns its author; a like is announced by its notification alone.
+      return [
+        notificationsQuery.queryKey,
+        unreadNotificationsQuery.queryKey,
+        heldMessagesKey,
+        matchingStatsQuery.queryKey,
+      ];
     default:
       return [];
   }

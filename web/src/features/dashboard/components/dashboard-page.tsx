@@ -18,7 +18,7 @@ export function DashboardPage({ hasResources }: { hasResources: boolean }) {
   const { t, i18n } = useTranslation();
   const { user } = useSession();
   const profile = useQuery(ownProfileQuery(useMemberId())).data;
-  const likes = useQuery(matchingStatsQuery).data?.likes_received ?? 0;
+  const likers = useQuery(matchingStatsQuery).data?.likers_to_meet ?? 0;
   const fullName = displayName(i18n, profile?.full_name, user ?? { user_metadata: {} });
   const name = firstName(fullName);
 
@@ -30,7 +30,7 @@ export function DashboardPage({ hasResources }: { hasResources: boolean }) {
           <div>
             <h1 className="text-title wrap-break-word">{t('dashboard:greeting', { name })}</h1>
             <p className="mt-1.5 text-lg text-ink-soft">
-              {likes > 0 ? t('dashboard:likedYou', { count: likes }) : t('dashboard:welcome')}
+              {likers > 0 ? t('dashboard:likedYou', { count: likers }) : t('dashboard:welcome')}
             </p>
           </div>
           <StatTiles />
