@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { conversationsQuery } from '#entities/conversation/conversations.ts';
 import { heldMessagesKey } from '#entities/conversation/held-messages.ts';
 import { interactionHistoryKey } from '#entities/interaction/interaction-history.ts';
+import { relationKey } from '#entities/interaction/relation.ts';
 import { matchesQuery } from '#entities/match/matches.ts';
 import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
 import { memberCardQuery } from '#entities/member/member-card.ts';
@@ -22,6 +23,7 @@ export function staleAfter(table: string, memberId: string): readonly QueryKey[]
     case 'user_interactions':
       return [
         interactionHistoryKey,
+        relationKey,
         dashboardStatsQuery.queryKey,
         matchingStatsQuery.queryKey,
         // A decision about somebody who liked this member takes them out of the notification's count.
@@ -31,6 +33,7 @@ export function staleAfter(table: string, memberId: string): readonly QueryKey[]
     case 'matches':
       return [
         matchesQuery.queryKey,
+        relationKey,
         matchingStatsQuery.queryKey,
         dashboardStatsQuery.queryKey,
         conversationsQuery.queryKey,

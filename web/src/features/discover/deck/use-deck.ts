@@ -12,6 +12,7 @@ import { preloadPhoto } from '#lib/media/photo-url.ts';
 import { interact } from '../api/interact.ts';
 import { cardPhoto } from '../card-photo.ts';
 import { type DeckEvent, type DeckState, deckAfter, emptyDeck, passToTakeBack } from './deck-state.ts';
+import { useTurns } from './use-turns.ts';
 
 /** With this many cards left the next suggestions are fetched, so that nobody waits at the end of a batch. */
 const refillAt = 3;
@@ -125,14 +126,6 @@ function usePreloadedPhoto(person: PotentialMatch | null): void {
   useEffect(() => {
     if (person) preloadPhoto(cardPhoto(person));
   }, [person]);
-}
-
-/** Runs steps one after another: the server undoes its newest decision, so it must receive decisions in their order. */
-function useTurns(): (step: () => Promise<void>) => void {
-  const last = useRef(Promise.resolve());
-  return (step) => {
-    last.current = last.current.then(step);
-  };
 }
 
 /** Loads the code for what follows a decision, so that the deck does not wait for it. */

@@ -1,24 +1,41 @@
 import type { MemberCard } from '@awamu/contracts/member-card.ts';
+import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { relationQuery } from '#entities/interaction/relation.ts';
 import { paths } from '#lib/addresses/paths.ts';
+import { useMemberId } from '#lib/session/session.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Message, with Report and Block beside it. */
-export function OtherActions({ card, children }: { card: MemberCard; children: ReactNode }) {
+interface OtherActionsProps {
+  card: MemberCard;
+  /** Pass, Super Like and Like, for somebody who is no match. */
+  decisions: ReactNode;
+  /** Report and Block. */
+  safety: ReactNode;
+}
+
+/** What can be done on somebody else's profile: a message to a match, a decision about anybody else. */
+export function OtherActions({ card, decisions, safety }: OtherActionsProps) {
   const { t } = useTranslation();
+  const relation = useQuery(relationQuery(useMemberId(), card.id)).data;
   const { id, full_name, profile_picture_url } = card;
   return (
-    <div className="flex flex-wrap gap-3">
-      <Button asChild>
-        <Link to={paths.messages} state={{ targetUserId: id, user: { id, full_name, profile_picture_url } }}>
-          <MessageCircle aria-hidden />
-          {t('profile:message')}
-        </Link>
-      </Button>
-      {children}
+    <div className="grid gap-5">
+      {relation === 'matched' ? null : decisions}
+      <div className="flex flex-wrap gap-3">
+        {relation === 'matched' ? (
+          <Button asChild>
+            <Link to={paths.messages} state={{ targetUserId: id, user: { id, full_name, profile_picture_url } }}>
+              <MessageCircle aria-hidden />
+              {t('profile:message')}
+            </Link>
+          </Button>
+        ) : null}
+        {safety}
+      </div>
     </div>
   );
 }

@@ -19,11 +19,12 @@ import { ProfilePhotos } from './profile-photos.tsx';
 interface ProfileViewProps {
   card: MemberCard;
   memberId: string;
+  decisions: (card: MemberCard) => ReactNode;
   safety: (fullName: string) => ReactNode;
   onBack: () => void;
 }
 
-export function ProfileView({ card, memberId, safety, onBack }: ProfileViewProps) {
+export function ProfileView({ card, memberId, decisions, safety, onBack }: ProfileViewProps) {
   const { t, i18n } = useTranslation();
   const isOwn = card.id === memberId;
   const own = useQuery({ ...memberCardQuery(memberId), enabled: !isOwn }).data;
@@ -46,7 +47,11 @@ export function ProfileView({ card, memberId, safety, onBack }: ProfileViewProps
               {isOwn ? null : <FitChip memberId={memberId} otherId={card.id} />}
             </div>
           </header>
-          {isOwn ? <OwnActions /> : <OtherActions card={card}>{safety(card.full_name)}</OtherActions>}
+          {isOwn ? (
+            <OwnActions />
+          ) : (
+            <OtherActions card={card} decisions={decisions(card)} safety={safety(card.full_name)} />
+          )}
           {reasons ? (
             <p className="rounded-card bg-matoke-soft px-5 py-4 text-matoke-ink">
               <strong>{t('member:whyYouFit')}.</strong> {reasons}
