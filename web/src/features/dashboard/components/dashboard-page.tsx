@@ -12,6 +12,7 @@ import { CompletedBanner } from './completed-banner.tsx';
 import { FeaturedContentRegion } from './featured-content-region.tsx';
 import { InteractionHistory } from './interaction-history.tsx';
 import { PeopleForYou } from './people-for-you.tsx';
+import { ProfilePrompt } from './profile-prompt.tsx';
 import { StatTiles } from './stat-tiles.tsx';
 
 /** /dashboard. Live changes keep every number and list up to date. */
@@ -39,6 +40,7 @@ export function DashboardPage({ hasResources }: { hasResources: boolean }) {
           {isIncomplete ? <IncompleteDashboard profile={profile ?? null} /> : null}
         </div>
         {ownProfile.isPending || isIncomplete ? null : <PeopleForYou />}
+        {profile?.is_profile_complete ? <ProfilePrompt profile={profile} /> : null}
         <StatTiles />
         <ActionCards hasResources={hasResources} />
         <FeaturedContentRegion contactPerson={fullName} />

@@ -4,6 +4,7 @@ import { Compass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { IncompleteProfile } from '#entities/member/incomplete-profile.tsx';
+import { intentionsLine } from '#entities/member/intentions.ts';
 import { MatchLabelText } from '#entities/member/match-label-chip.tsx';
 import { nameAndAge } from '#entities/member/place-line.ts';
 import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
@@ -77,6 +78,7 @@ function PersonTile({ person }: { person: PotentialMatch }) {
         className="transition-transform duration-300 ease-out-soft group-hover:-translate-y-1"
       />
       <span className="mt-2.5 block truncate font-semibold">{nameAndAge(i18n, person)}</span>
+      <span className="block truncate text-sm">{intentionsLine(i18n, person.intentions)}</span>
       <span className="block truncate text-sm text-ink-soft">{person.location}</span>
       <span className="block text-sm">
         <MatchLabelText label={person.match_label} />

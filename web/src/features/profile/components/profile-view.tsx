@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IntentionChips } from '#entities/member/intention-chips.tsx';
 import { InterestChips } from '#entities/member/interest-chips.tsx';
 import { MatchLabelChip } from '#entities/member/match-label-chip.tsx';
 import { labelOfScore, matchScoreQuery } from '#entities/member/match-score.ts';
@@ -47,6 +48,7 @@ export function ProfileView({ card, memberId, decisions, safety, onBack }: Profi
               {isOwn ? null : <FitChip memberId={memberId} otherId={card.id} />}
             </div>
           </header>
+          <IntentionChips intentions={card.intentions} />
           {isOwn ? (
             <OwnActions />
           ) : (
