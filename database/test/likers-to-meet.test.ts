@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => community.stop());
 
-interface Told {
+interface Listed {
   id: string;
   kind: string;
   count: number;
@@ -24,7 +24,7 @@ const statsOf = (member: Member) =>
 
 /** What every answer says of the number of people who liked this member. */
 async function numbersOf(member: Member): Promise<{ stats: number; listed: number; unread: number; rows: number }> {
-  const listed = (await member.call<Told[]>('public.my_notifications()')).filter(({ kind }) => kind === 'like');
+  const listed = (await member.call<Listed[]>('public.my_notifications()')).filter(({ kind }) => kind === 'like');
   const rows = await member.run("select * from public.notifications where kind = 'like'");
   return {
     stats: (await statsOf(member)).likers_to_meet,
@@ -55,7 +55,7 @@ describe('the number of people who liked a member counts only those whom they co
     expect((await statsOf(ben)).likers_to_meet).toBe(1);
     await interact(ben, cay, 'super_like');
     expect((await statsOf(ben)).likers_to_meet).toBe(0);
-    const listed = await ben.call<Told[]>('public.my_notifications()');
+    const listed = await ben.call<Listed[]>('public.my_notifications()');
     expect(listed.filter(({ kind }) => kind === 'like')).toEqual([]);
   });
 
@@ -108,10 +108,12 @@ describe('the number of people who liked a member counts only those whom they co
 
 it('a notification that was read stays in the list as it was', async () => {
   const { ben, ann } = await likedByTwo();
-  const [told] = await ben.call<Told[]>('public.my_notifications()');
+  const [earlier] = await ben.call<Listed[]>('public.my_notifications()');
   await ben.call('public.mark_notifications_read()');
   await interact(ben, ann, 'pass');
-  expect(await ben.call<Told[]>('public.my_notifications()')).toMatchObject([{ id: told?.id, kind: 'like', count: 2 }]);
+  expect(await ben.call<Listed[]>('public.my_notifications()')).toMatchObject([
+    { id: earlier?.id, kind: 'like', count: 2 },
+  ]);
 });
 
 it('reading everything leaves a hidden like unread', async () => {

@@ -8,7 +8,7 @@ import { newSuggestion } from '#testing/samples/matching.ts';
 import { stubOperation, stubRows } from '#testing/stub.ts';
 
 const newcomer = () => newMember({ profile: { is_profile_complete: false, bio: null, interests: [], gender: null } });
-const wayOn = page.getByRole('link', { name: 'Continue Your Profile' });
+const continueLink = page.getByRole('link', { name: 'Continue Your Profile' });
 const stats = { matches: 0, likes_given: 0, likes_received: 0, likers_to_meet: 0 };
 
 beforeEach(() => {
@@ -22,9 +22,9 @@ beforeEach(() => {
 describe('an incomplete profile is led on to the wizard, without an error, above the fold of a phone', () => {
   it.each(['/dashboard', '/discover', '/matches', '/enhanced-discover'])('%s', async (address) => {
     await openPage(address, { as: newcomer() });
-    await expect.element(wayOn).toHaveAttribute('href', '/profile-completion');
-    expect(wayOn.elements()).toHaveLength(1);
-    expect(wayOn.element().getBoundingClientRect().bottom).toBeLessThan(844 - 64);
+    await expect.element(continueLink).toHaveAttribute('href', '/profile-completion');
+    expect(continueLink.elements()).toHaveLength(1);
+    expect(continueLink.element().getBoundingClientRect().bottom).toBeLessThan(844 - 64);
     expect(page.getByRole('alert').elements()).toEqual([]);
     await expect.element(page.getByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
     await expectNoViolations();
@@ -46,7 +46,7 @@ it('a complete profile with gaps is offered the editor', async () => {
   const card = page.getByRole('region', { name: 'Complete Your Profile' });
   await expect.element(card.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/edit-profile');
   await expect.element(card.getByRole('link', { name: 'View Profile' })).toBeVisible();
-  await expect.element(wayOn).not.toBeInTheDocument();
+  await expect.element(continueLink).not.toBeInTheDocument();
 });
 
 it('a profile that becomes incomplete while the deck is open leads on as well', async () => {
@@ -57,5 +57,5 @@ it('a profile that becomes incomplete while the deck is open leads on as well', 
   await expect.element(like).toBeVisible();
   stubOperation(discover).refuses('profile_incomplete');
   await like.click();
-  await expect.element(wayOn).toBeVisible();
+  await expect.element(continueLink).toBeVisible();
 });

@@ -69,18 +69,20 @@ function OpenDecisions({ personId, name, decided }: OpenDecisionsProps) {
     keyed.filter((type) => (offered as readonly InteractionType[]).includes(type)),
   );
   return (
-    <div className="grid gap-4">
-      <p role="status" className="empty:hidden">
-        {decided === null ? null : t(`profile:decision.${decided}`, { name, days: limits.passReturnsAfterDays })}
+    <div className="grid gap-1 lg:gap-4">
+      <p role="status" className="text-center text-sm empty:hidden lg:text-left lg:text-base">
+        {decided === null ? null : (
+          <>
+            {t(`profile:decision.${decided}`, { name, days: limits.passReturnsAfterDays })}{' '}
+            <Button asChild variant="link" size="inline">
+              <Link to={paths.discover}>{t('profile:decision.next')}</Link>
+            </Button>
+          </>
+        )}
       </p>
       {offered.length > 0 ? (
         <DeckActions onDecide={decide} onUndo={undo} canUndo={canUndo} offered={offered} keyed={keyed} />
       ) : null}
-      {decided === null ? null : (
-        <Button asChild variant="secondary" className="justify-self-start">
-          <Link to={paths.discover}>{t('profile:decision.next')}</Link>
-        </Button>
-      )}
     </div>
   );
 }

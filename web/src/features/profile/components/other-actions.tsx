@@ -9,33 +9,22 @@ import { paths } from '#lib/addresses/paths.ts';
 import { useMemberId } from '#lib/session/session.ts';
 import { Button } from '#ui/button.tsx';
 
-interface OtherActionsProps {
-  card: MemberCard;
-  /** Pass, Super Like and Like, for somebody who is no match. */
-  decisions: ReactNode;
-  /** Report and Block. */
-  safety: ReactNode;
-}
-
-/** What can be done on somebody else's profile: a message to a match, a decision about anybody else. */
-export function OtherActions({ card, decisions, safety }: OtherActionsProps) {
+/** Message to a match, with Report and Block beside it. */
+export function OtherActions({ card, children }: { card: MemberCard; children: ReactNode }) {
   const { t } = useTranslation();
   const relation = useQuery(relationQuery(useMemberId(), card.id)).data;
   const { id, full_name, profile_picture_url } = card;
   return (
-    <div className="grid gap-5">
-      {relation === 'matched' ? null : decisions}
-      <div className="flex flex-wrap gap-3">
-        {relation === 'matched' ? (
-          <Button asChild>
-            <Link to={paths.messages} state={{ targetUserId: id, user: { id, full_name, profile_picture_url } }}>
-              <MessageCircle aria-hidden />
-              {t('profile:message')}
-            </Link>
-          </Button>
-        ) : null}
-        {safety}
-      </div>
+    <div className="flex flex-wrap gap-3">
+      {relation === 'matched' ? (
+        <Button asChild>
+          <Link to={paths.messages} state={{ targetUserId: id, user: { id, full_name, profile_picture_url } }}>
+            <MessageCircle aria-hidden />
+            {t('profile:message')}
+          </Link>
+        </Button>
+      ) : null}
+      {children}
     </div>
   );
 }

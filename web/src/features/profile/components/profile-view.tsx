@@ -38,9 +38,11 @@ export function ProfileView({ card, memberId, decisions, safety, onBack }: Profi
         <ChevronLeft aria-hidden />
         {t('profile:back')}
       </Button>
-      <div className="mt-1 grid grid-cols-1 gap-8 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-14">
-        <ProfilePhotos card={card} />
-        <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+      <div className="mt-1 grid grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-[26rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-y-6">
+        <div className="lg:row-span-3">
+          <ProfilePhotos card={card} />
+        </div>
+        <div className="grid min-w-0 gap-4">
           <header>
             <h1 className="text-title wrap-break-word">{nameAndAge(i18n, card)}</h1>
             <div className="mt-2 flex flex-wrap items-center gap-3 text-lg text-ink-soft">
@@ -49,11 +51,10 @@ export function ProfileView({ card, memberId, decisions, safety, onBack }: Profi
             </div>
           </header>
           <IntentionChips intentions={card.intentions} />
-          {isOwn ? (
-            <OwnActions />
-          ) : (
-            <OtherActions card={card} decisions={decisions(card)} safety={safety(card.full_name)} />
-          )}
+        </div>
+        {isOwn ? null : <Decisions>{decisions(card)}</Decisions>}
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+          {isOwn ? <OwnActions /> : <OtherActions card={card}>{safety(card.full_name)}</OtherActions>}
           {reasons ? (
             <p className="rounded-card bg-matoke-soft px-5 py-4 text-matoke-ink">
               <strong>{t('member:whyYouFit')}.</strong> {reasons}
@@ -73,6 +74,15 @@ export function ProfileView({ card, memberId, decisions, safety, onBack }: Profi
         </div>
       </div>
     </article>
+  );
+}
+
+/** On a phone the decisions stay within the thumb's reach, as in the deck. */
+function Decisions({ children }: { children: ReactNode }) {
+  return (
+    <div className="min-w-0 empty:hidden max-lg:sticky max-lg:bottom-tab-bar max-lg:z-20 max-lg:order-last max-lg:-mx-5 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-5 max-lg:py-2">
+      {children}
+    </div>
   );
 }
 
