@@ -1,3 +1,4 @@
+import type { InsertRow } from '@awamu/contracts/database-rows.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { memberCardQuery } from '#entities/member/member-card.ts';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
@@ -20,7 +21,7 @@ export function useAnswerPrompt(userId: string, onSaved: () => void) {
     networkMode: 'always',
     mutationFn: async ({ column, chosen, isMultiple }: PromptAnswer): Promise<void> => {
       const supabase = await getSupabase();
-      const answer = { [column]: isMultiple ? chosen : chosen[0] };
+      const answer = { [column]: isMultiple ? chosen : chosen[0] } as Partial<InsertRow<'profiles'>>;
       const { error } = await supabase.from('profiles').update(answer).eq('id', userId);
       if (error) throw error;
     },
