@@ -58,7 +58,14 @@ export type MatchesResponse = z.infer<typeof matchesResponse>;
 /** GET /matching/stats. */
 export const matchingStatsResponse = z.object({
   success: z.literal(true),
-  stats: z.object({ matches: z.int(), likes_given: z.int(), likes_received: z.int() }),
+  stats: z.object({
+    matches: z.int(),
+    likes_given: z.int(),
+    /** All ever received. */
+    likes_received: z.int(),
+    /** Likers whom the member could still meet and has not decided on. */
+    likers_to_meet: z.int(),
+  }),
 });
 export type MatchingStatsResponse = z.infer<typeof matchingStatsResponse>;
 

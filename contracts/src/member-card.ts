@@ -39,7 +39,11 @@ export const potentialMatch = memberCard.extend({
   shared_interests: z.array(z.string()),
   /** Rounded: 5 means under 5 km, then steps of 5, 10, 50, 100 …; null if either place is unknown or hidden. */
   distance_km: z.int().nullable(),
-  nearness: z.enum(['near', 'preferred_region', 'far', 'unknown']),
+  /**
+   * Why the place counts: within the caller's maxDistance, in a region where the caller would like to meet people, or in the
+   * caller's own region; else far, or unknown.
+   */
+  nearness: z.enum(['near', 'preferred_region', 'same_region', 'far', 'unknown']),
   /** This member has super liked the caller. */
   super_liked_you: z.boolean(),
 } satisfies ResultSchema<'find_potential_matches'>);

@@ -93,7 +93,8 @@ export const profileFields = {
       'activity_partner',
     ],
     section: 'looking',
-    onCard: 'fact',
+    wizardStep: 'about',
+    onCard: 'ownPlace',
   },
   vibe: {
     kind: 'choice',

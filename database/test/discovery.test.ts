@@ -53,6 +53,24 @@ describe('the deck', () => {
     expect(cards.map((card) => card.nearness)).toEqual(['unknown', 'near', 'preferred_region', 'far']);
   });
 
+  it('says near only of near, and tells a preferred region from the own one', async () => {
+    const dallas = { latitude: 32.78, longitude: -96.8, region: 'north_america', location: 'Dallas' };
+    const ann = await community.join({ columns: { ...boston, region_preference: ['europe'] } });
+    const people = [
+      [await community.join({ columns: { ...boston, location: 'Cambridge' } }), 'near', 10],
+      [await community.join({ columns: london }), 'preferred_region', 5],
+      [await community.join({ columns: dallas }), 'same_region', 7],
+      [await community.join({ columns: { region: 'north_america', location: 'Somewhere' } }), 'same_region', 7],
+      [await community.join({ columns: { latitude: 0.35, longitude: 32.58, region: 'africa' } }), 'far', 0],
+    ] as const;
+    const cards = await deck(ann);
+    for (const [{ id }, nearness, place] of people) {
+      expect(cards.find((card) => card.id === id)).toMatchObject({ nearness, score_parts: { place } });
+    }
+    const seenFromLondon = await deck(people[1][0]);
+    expect(seenFromLondon.find((card) => card.id === ann.id)).toMatchObject({ nearness: 'far' });
+  });
+
   it('neither shows nor uses a hidden place', async () => {
     const ann = await community.join({ columns: boston });
     await community.join({ columns: boston, settings: { showLocation: false } });

@@ -34,7 +34,12 @@ describe('a like', () => {
     await interact(ann, ben, 'like');
     const seen = () => ben.run('select * from public.user_interactions where user_id = $1', [ann.id]);
     expect(await seen()).toEqual([]);
-    expect(await ben.call('public.matching_stats()')).toEqual({ matches: 0, likes_given: 0, likes_received: 1 });
+    expect(await ben.call('public.matching_stats()')).toEqual({
+      matches: 0,
+      likes_given: 0,
+      likes_received: 1,
+      likers_to_meet: 1,
+    });
     await interact(ben, ann, 'like');
     expect(await seen()).toMatchObject([{ interaction_type: 'like', shown_to: ben.id }]);
   });

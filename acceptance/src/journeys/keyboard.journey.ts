@@ -75,7 +75,7 @@ test('from the first page to a conversation with no hand but the keyboard', { ta
   });
 
   await test.step('sets the profile up', async () => {
-    await press(page, 'link', 'Edit Profile');
+    await press(page, 'link', 'Continue Your Profile');
     await page.waitForURL('**/profile-completion');
     await write(page, 'First name', person.firstName);
     await write(page, 'Last name', person.lastName);

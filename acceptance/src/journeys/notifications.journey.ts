@@ -59,6 +59,9 @@ test('a notification appears on both devices with a sound, opens its page and is
   await expect(rows(page)).toHaveText([/Someone liked you/]);
   await expect.poll(tones).toBe(2);
   for (const device of [page, other.page]) await expect(bell(device)).toHaveText(/1 unread/);
+  const admirer = await makeMember(server, { firstName: 'Okello', gender: 'Man', lookingFor: 'Women' });
+  await like(admirer, her);
+  await expect(rows(page)).toHaveText([/2 people liked you/]);
 
   await like(her, him);
   for (const device of [page, other.page]) {

@@ -131,7 +131,7 @@ it.each(['light', 'dark'] as const)(
     for (const [label, token] of [
       ['Great Fit', 'matoke'],
       ['Worth Exploring', 'gold'],
-      ['Early Days', 'hibiscus'],
+      ['Early Days', 'hibiscus-soft'],
     ] as const) {
       const chip = card.getByText(label, { exact: true });
       await expect.poll(() => getComputedStyle(chip.element()).backgroundColor).toBe(colourOf(token));
@@ -141,7 +141,7 @@ it.each(['light', 'dark'] as const)(
     for (const [token, from, to] of [
       ['matoke', 140, 170],
       ['gold', 70, 95],
-      ['hibiscus', 5, 30],
+      ['hibiscus-soft', 5, 30],
     ] as const) {
       const hue = Number(/oklch\([\d.]+%? [\d.]+ ([\d.]+)/.exec(colourOf(token))?.[1]);
       expect(hue).toBeGreaterThanOrEqual(from);

@@ -10,7 +10,10 @@ import { stubOperation, stubRows } from '#testing/stub.ts';
 it('the dashboard shows its numbers, cards and history', async () => {
   const stats = { newMatches: 3, messages: 1_204, likes: 5, superLikes: 2 };
   stubOperation(dashboardStats).answers({ success: true, stats });
-  stubOperation(matchingStats).answers({ success: true, stats: { matches: 3, likes_given: 5, likes_received: 9 } });
+  stubOperation(matchingStats).answers({
+    success: true,
+    stats: { matches: 3, likes_given: 5, likes_received: 9, likers_to_meet: 9 },
+  });
   stubOperation(discover).answers({ success: true, matches: [] });
   stubRows('featured_content').answers([]);
   stubRows('user_interactions').answers([newDecision('like', 'Okello Otim'), newDecision('pass', 'Mugisha')]);

@@ -8,7 +8,10 @@ import { stubOperation, stubRows, stubWrites } from '#testing/stub.ts';
 
 beforeEach(() => {
   stubOperation(discover).answers({ success: true, matches: [] });
-  stubOperation(matchingStats).answers({ success: true, stats: { matches: 0, likes_given: 0, likes_received: 0 } });
+  stubOperation(matchingStats).answers({
+    success: true,
+    stats: { matches: 0, likes_given: 0, likes_received: 0, likers_to_meet: 0 },
+  });
   stubRows('user_interactions').answers([]);
   stubRows('featured_content').answers([]);
 });

@@ -5,6 +5,7 @@ import { ignoreJoins } from '#testing/live-socket.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { newSuggestion } from '#testing/samples/matching.ts';
+import { answerSettings } from '#testing/samples/settings-page.ts';
 import { type Stub, stubOperation } from '#testing/stub.ts';
 import { whenPressed } from '#testing/when-pressed.ts';
 
@@ -29,7 +30,10 @@ const people = [newSuggestion({ full_name: 'Okello Otim' }), newSuggestion({ ful
 beforeEach(() => {
   stubOperation(discover).answers({ success: true, matches: people });
   stubOperation(listMatches).answers({ success: true, matches: [] });
-  stubOperation(matchingStats).answers({ success: true, stats: { matches: 0, likes_given: 0, likes_received: 0 } });
+  stubOperation(matchingStats).answers({
+    success: true,
+    stats: { matches: 0, likes_given: 0, likes_received: 0, likers_to_meet: 0 },
+  });
 });
 
 describe('each error of discovery has its text', () => {
@@ -97,4 +101,25 @@ it('a refused like restores the card with the text', async () => {
   await expect.element(page.getByText('Access denied. Please check your account status.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: /Okello/ })).toBeVisible();
   expect(likes.requests.map(({ body }) => body)).toEqual([{ target_user_id: people[0]?.id, interaction_type: 'like' }]);
+});
+
+describe('the number of people remaining counts what it says', () => {
+  it.each([
+    [19, '19 remaining'],
+    [20, '20+ remaining'],
+  ])('%i of at most 20 in an answer', async (count, text) => {
+    stubOperation(discover).answers({ success: true, matches: Array.from({ length: count }, () => newSuggestion()) });
+    await openPage('/discover', { as: newMember() });
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  });
+});
+
+it('an empty deck leads to the preferences, where the section has the focus', async () => {
+  stubOperation(discover).answers({ success: true, matches: [] });
+  answerSettings();
+  await openPage('/discover', { as: newMember() });
+  await page.getByRole('link', { name: 'Matching Preferences' }).click();
+  const heading = page.getByRole('heading', { name: 'Matching Preferences' });
+  await expect.element(heading).toHaveFocus();
+  await expect.element(heading).toBeInViewport();
 });

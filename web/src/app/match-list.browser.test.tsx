@@ -15,7 +15,10 @@ function stubMatches(...matches: Match[]): void {
 
 beforeEach(() => {
   stubOperation(discover).answers({ success: true, matches: [newSuggestion(), newSuggestion()] });
-  stubOperation(matchingStats).answers({ success: true, stats: { matches: 1, likes_given: 12, likes_received: 7 } });
+  stubOperation(matchingStats).answers({
+    success: true,
+    stats: { matches: 1, likes_given: 12, likes_received: 7, likers_to_meet: 7 },
+  });
 });
 
 it('the matches page contains the deck and the list', async () => {

@@ -10,7 +10,10 @@ import { whenPressed } from '#testing/when-pressed.ts';
 
 beforeEach(() => {
   stubOperation(discover).answers({ success: true, matches: [] });
-  stubOperation(matchingStats).answers({ success: true, stats: { matches: 1, likes_given: 1, likes_received: 1 } });
+  stubOperation(matchingStats).answers({
+    success: true,
+    stats: { matches: 1, likes_given: 1, likes_received: 1, likers_to_meet: 1 },
+  });
 });
 
 it('matches that fail to load do not count as none', async () => {

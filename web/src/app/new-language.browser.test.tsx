@@ -20,7 +20,10 @@ beforeEach(() => {
     matches: [newSuggestion({ full_name: 'Okello Otim', shared_interests: ['Music'], distance_km: 12 })],
   });
   stubOperation(listMatches).answers({ success: true, matches: [newMatch()] });
-  stubOperation(matchingStats).answers({ success: true, stats: { matches: 1, likes_given: 1, likes_received: 1 } });
+  stubOperation(matchingStats).answers({
+    success: true,
+    stats: { matches: 1, likes_given: 1, likes_received: 1, likers_to_meet: 1 },
+  });
   stubOperation(listConversations).answers({ success: true, conversations: [newConversation()] });
   stubOperation(listMessages).answers({ success: true, messages: [newMessage()], has_more: false });
   stubOperation(markRead).answers({ success: true });

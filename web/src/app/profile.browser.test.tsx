@@ -25,6 +25,8 @@ const expectPhoto = (number: number) => expect.element(shown).toHaveAccessibleNa
 
 beforeEach(() => {
   stubFunction('calculate_match_score').answers(80);
+  stubRows('matches').answers([]);
+  stubRows('user_interactions').answers([]);
 });
 
 it('the photos of a profile open full-screen, change by keys and buttons, and restore the focus', async () => {
@@ -96,10 +98,20 @@ describe('a profile offers the actions that fit its member', () => {
   const message = page.getByRole('link', { name: 'Message', exact: true });
   const report = page.getByRole('button', { name: 'Report' });
   const edit = page.getByRole('link', { name: 'Edit Profile' });
+  const like = page.getByRole('button', { name: 'Like', exact: true });
+
+  it('a match’s', async () => {
+    stubRows('matches').answers([{ is_active: true }]);
+    await openProfile({});
+    await expect.element(message).toBeVisible();
+    await expect.element(report).toBeVisible();
+    await expect.element(like).not.toBeInTheDocument();
+  });
 
   it('another member’s', async () => {
     await openProfile({});
-    await expect.element(message).toBeVisible();
+    await expect.element(like).toBeVisible();
+    await expect.element(message).not.toBeInTheDocument();
     await expect.element(report).toBeVisible();
     await expect.element(edit).not.toBeInTheDocument();
   });
@@ -109,6 +121,8 @@ describe('a profile offers the actions that fit its member', () => {
     showMembers(her, newCard());
     await openPage(`/profile/${her.id}`, { as: her });
     await expect.element(edit).toHaveAttribute('href', '/edit-profile');
+    await expect.element(page.getByRole('link', { name: 'Your reports' })).not.toBeInTheDocument();
+    await expect.element(like).not.toBeInTheDocument();
     await expect.element(report).not.toBeInTheDocument();
     await expect.element(message).not.toBeInTheDocument();
   });

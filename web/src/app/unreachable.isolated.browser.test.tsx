@@ -15,7 +15,10 @@ it('an unreachable server shows an error, is retried by timer, by hand and when 
   expectLogged(/session/);
   stubOperation(discover).answers({ success: true, matches: [] });
   stubOperation(listMatches).answers({ success: true, matches: [] });
-  stubOperation(matchingStats).answers({ success: true, stats: { matches: 0, likes_given: 0, likes_received: 0 } });
+  stubOperation(matchingStats).answers({
+    success: true,
+    stats: { matches: 0, likes_given: 0, likes_received: 0, likers_to_meet: 0 },
+  });
   const config = stubConfig().breaksOff();
   await openPage('/matches?view=matches', { as: newMember() });
   const sentence = page.getByRole('heading', { level: 1, name: "We can't reach the server" });

@@ -18,7 +18,10 @@ import { stubFunction, stubOperation } from './stub.ts';
 function stubMatchesPage(): void {
   stubOperation(listMatches).answers({ success: true, matches: [] });
   stubOperation(discover).answers({ success: true, matches: [] });
-  stubOperation(matchingStats).answers({ success: true, stats: { matches: 0, likes_given: 0, likes_received: 0 } });
+  stubOperation(matchingStats).answers({
+    success: true,
+    stats: { matches: 0, likes_given: 0, likes_received: 0, likers_to_meet: 0 },
+  });
 }
 
 it.each(['Nakato', 'Okello'])('opens a page as a member, %s, after another one', async (name) => {

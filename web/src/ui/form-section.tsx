@@ -1,24 +1,34 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { cn } from '#lib/styling/cn.ts';
 
 interface FormSectionProps {
   title: string;
   lead?: ReactNode;
+  /** The fragment of the address that opens the page at this section. */
+  anchor?: string;
   className?: string;
   children: ReactNode;
 }
 
 /** A section of a long form: its title beside the fields on wide screens, above them on a phone. */
-export function FormSection({ title, lead, className, children }: FormSectionProps) {
+export function FormSection({ title, lead, anchor, className, children }: FormSectionProps) {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The browser looks for the fragment before the form has loaded.
+  useEffect(() => {
+    if (!anchor || location.hash !== `#${anchor}`) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
+  }, [anchor]);
   return (
     <section
+      id={anchor}
       aria-labelledby={id}
       data-slot="form-section"
       className="grid gap-6 border-t border-line py-9 lg:grid-cols-[15rem_1fr] lg:gap-14"
     >
       <div className="grid content-start gap-2">
-        <h2 id={id} className="text-heading">
+        <h2 id={id} ref={heading} tabIndex={anchor ? -1 : undefined} className="scroll-mt-24 text-heading outline-none">
           {title}
         </h2>
         {lead ? <p className="text-ink-soft">{lead}</p> : null}

@@ -29,6 +29,7 @@ as $$
     select case
       when place.km <= me.near_km then 'near'
       when they.shows_location and me.region_preference & they.region <> 0 then 'preferred_region'
+      when they.shows_location and me.region & they.region <> 0 then 'same_region'
       when place.km is not null then 'far'
       else 'unknown'
     end as nearness
@@ -62,4 +63,4 @@ as $$
   ) as part
 $$;
 comment on function private.score_members(uuid, uuid[]) is
-  'Match scores of these members for a viewer: total points, their parts, the rounded distance and its class. Members without traits are left out.';
+  'Match scores of these members for a viewer: total points, their parts, the rounded distance, and why the place counts: near (within the viewer''s distance), preferred_region, same_region; else far or unknown. Members without traits are left out.';

@@ -8,12 +8,13 @@ as $$
       select count(*) from public.user_interactions
       where user_id = auth.uid() and interaction_type in ('like', 'super_like')
     ),
-    -- Includes likes of blocked members: otherwise a block would reveal by the number whether that member had liked.
+    -- All that were ever received, so that a block does not change the number.
     'likes_received', (
       select count(*) from public.user_interactions
       where target_user_id = auth.uid() and interaction_type in ('like', 'super_like')
-    )
+    ),
+    'likers_to_meet', (select count(*) from private.likers_to_meet(auth.uid()))
   )
 $$;
-comment on function public.matching_stats() is '{matches, likes_given, likes_received}; numbers only, because likes are anonymous.';
+comment on function public.matching_stats() is '{matches, likes_given, likes_received, likers_to_meet}; numbers only, because likes are anonymous. likers_to_meet counts the likers whom the caller could still meet and has not decided on.';
 grant execute on function public.matching_stats() to authenticated;

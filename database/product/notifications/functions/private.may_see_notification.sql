@@ -7,5 +7,6 @@ as $$
       select from public.matches as pair
       where pair.id = notification.match_id and pair.is_active and private.may_see_match(pair.user1_id, pair.user2_id)
     ))
+    and (notification.kind <> 'like' or private.shown_count(notification) > 0)
 $$;
 comment on function private.may_see_notification(public.notifications) is 'Whether one notification is visible to its member: the rule of visible_notifications, without reading the others.';

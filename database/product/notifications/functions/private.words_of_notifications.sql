@@ -3,7 +3,7 @@ language sql security definer
 set search_path = ''
 as $$
   select jsonb_agg(jsonb_build_object(
-    'id', told.id, 'kind', told.kind, 'count', told.count, 'match_id', told.match_id, 'payload', told.payload,
+    'id', told.id, 'kind', told.kind, 'count', private.shown_count(told), 'match_id', told.match_id, 'payload', told.payload,
     'actor_id', told.actor_id, 'actor_name', actor.full_name, 'actor_photo', actor.picture_url,
     'text', (
       select left(said.content, 200) from public.messages as said

@@ -9,7 +9,9 @@ begin
     perform private.fail('invalid_request');
   end if;
   update public.notifications as told set read_at = now()
-  where told.user_id = member and told.read_at is null and (mark_notifications_read.ids is null or told.id = any (mark_notifications_read.ids));
+  where told.user_id = member and told.read_at is null and (mark_notifications_read.ids is null or told.id = any (mark_notifications_read.ids))
+    -- Hidden likes stay unread, so that they do not appear in the list as read.
+    and (told.kind <> 'like' or private.shown_count(told) > 0);
 end
 $$;
 comment on function public.mark_notifications_read(uuid[]) is 'Marks these notifications of the caller, or all, as read. Raises invalid_request for more than 500.';

@@ -8,7 +8,7 @@ declare
 begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', told.id, 'kind', told.kind, 'count', told.count, 'created_at', told.created_at, 'read_at', told.read_at,
+      'id', told.id, 'kind', told.kind, 'count', private.shown_count(told::public.notifications), 'created_at', told.created_at, 'read_at', told.read_at,
       'actor_id', told.actor_id, 'actor_name', actor.full_name, 'actor_photo', actor.picture_url,
       'match_id', told.match_id, 'payload', told.payload
     ) order by told.created_at desc, told.id), '[]')

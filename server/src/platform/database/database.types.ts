@@ -1463,6 +1463,12 @@ export interface Functions {
     };
     Value: boolean | null;
   };
+  'private.likers_to_meet': {
+    Args: {
+      viewer: string;
+    };
+    Values: string | null;
+  };
   'private.local_clock': {
     Args: {
       at: Date | string;
@@ -1982,6 +1988,12 @@ export interface Functions {
       born_from: Date | null;
       born_until: Date | null;
     };
+  };
+  'private.shown_count': {
+    Args: {
+      notification: string;
+    };
+    Value: number | null;
   };
   'private.shown_distance': {
     Args: {

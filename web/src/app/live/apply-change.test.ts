@@ -1,6 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { interactionHistoryKey } from '#entities/interaction/interaction-history.ts';
+import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
+import { unreadNotificationsQuery } from '#entities/notification/notifications.ts';
 import { applyChange, staleAfter, staleAfterJoin } from './apply-change.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -39,3 +41,9 @@ it.each(['conversations', 'matches', 'unread-notifications', 'notifications', 'm
     expect(keys).toContain(name);
   },
 );
+it('a like and a decision change the number of likers and the notification of likes', () => {
+  for (const table of ['notifications', 'user_interactions']) {
+    expect(staleAfter(table, 'm')).toContain(matchingStatsQuery.queryKey);
+    expect(staleAfter(table, 'm')).toContain(unreadNotificationsQuery.queryKey);
+  }
+});

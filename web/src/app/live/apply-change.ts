@@ -2,6 +2,7 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { conversationsQuery } from '#entities/conversation/conversations.ts';
 import { heldMessagesKey } from '#entities/conversation/held-messages.ts';
 import { interactionHistoryKey } from '#entities/interaction/interaction-history.ts';
+import { relationKey } from '#entities/interaction/relation.ts';
 import { matchesQuery } from '#entities/match/matches.ts';
 import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
 import { memberCardQuery, memberCardsKey } from '#entities/member/member-card.ts';
@@ -21,10 +22,19 @@ export function staleAfter(table: string, memberId: string): readonly QueryKey[]
     case 'profiles':
       return [ownProfileQuery(memberId).queryKey, memberCardQuery(memberId).queryKey];
     case 'user_interactions':
-      return [interactionHistoryKey, dashboardStatsQuery.queryKey, matchingStatsQuery.queryKey];
+      return [
+        interactionHistoryKey,
+        relationKey,
+        dashboardStatsQuery.queryKey,
+        matchingStatsQuery.queryKey,
+        // A decision about somebody who liked this member takes them out of the notification's count.
+        notificationsQuery.queryKey,
+        unreadNotificationsQuery.queryKey,
+      ];
     case 'matches':
       return [
         matchesQuery.queryKey,
+        relationKey,
         matchingStatsQuery.queryKey,
         dashboardStatsQuery.queryKey,
         conversationsQuery.queryKey,
@@ -37,8 +47,13 @@ export function staleAfter(table: string, memberId: string): readonly QueryKey[]
     case 'messages':
       return [conversationsQuery.queryKey, dashboardStatsQuery.queryKey];
     case 'notifications':
-      // A moderator who rejects a held message also warns its author.
-      return [notificationsQuery.queryKey, unreadNotificationsQuery.queryKey, heldMessagesKey];
+      // A moderator who rejects a held message also warns its author; a like is announced by its notification alone.
+      return [
+        notificationsQuery.queryKey,
+        unreadNotificationsQuery.queryKey,
+        heldMessagesKey,
+        matchingStatsQuery.queryKey,
+      ];
     default:
       return [];
   }

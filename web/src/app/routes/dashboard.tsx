@@ -6,7 +6,7 @@ import { loadWords } from '#lib/words/i18n.ts';
 import { isPublicPage } from '../mounted-pages.ts';
 
 export const meta = () => [{ title: `${getI18n().t('nav.dashboard')} · ${brand.name}` }];
-export const clientLoader = () => loadWords('dashboard', 'member');
+export const clientLoader = () => loadWords('dashboard', 'member', 'options');
 
 export default function DashboardRoute() {
   return <DashboardPage hasResources={isPublicPage(paths.resources)} />;

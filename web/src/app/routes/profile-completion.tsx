@@ -4,7 +4,7 @@ import { SetupWizard } from '#features/profile-setup/components/setup-wizard.tsx
 import { loadWords } from '#lib/words/i18n.ts';
 
 export const meta = () => [{ title: `${getI18n().t('pageTitle.profileSetup')} · ${brand.name}` }];
-export const clientLoader = () => loadWords('profile-setup', 'profile-form', 'options');
+export const clientLoader = () => loadWords('profile-setup', 'profile-form', 'member', 'options');
 
 export default function ProfileCompletionRoute() {
   return <SetupWizard />;

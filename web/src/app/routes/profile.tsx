@@ -1,6 +1,7 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { getI18n } from 'react-i18next';
 import { useParams } from 'react-router';
+import { ProfileDecisions } from '#features/discover/components/profile-decisions.tsx';
 import { ProfilePage } from '#features/profile/components/profile-page.tsx';
 import { MemberSafety } from '#features/safety/components/member-safety.tsx';
 import { SafetyButtons } from '#features/safety/components/safety-buttons.tsx';
@@ -8,7 +9,7 @@ import { paths } from '#lib/addresses/paths.ts';
 import { loadWords } from '#lib/words/i18n.ts';
 
 export const meta = () => [{ title: `${getI18n().t('menu.profile')} · ${brand.name}` }];
-export const clientLoader = () => loadWords('profile', 'member', 'options', 'safety');
+export const clientLoader = () => loadWords('profile', 'discover', 'member', 'options', 'safety');
 
 export default function ProfileRoute() {
   const { userId = '' } = useParams();
@@ -17,6 +18,7 @@ export default function ProfileRoute() {
       {(ask) => (
         <ProfilePage
           userId={userId}
+          decisions={(card) => <ProfileDecisions person={card} />}
           safety={(fullName) => <SafetyButtons person={{ userId, fullName }} onAsk={ask} />}
         />
       )}

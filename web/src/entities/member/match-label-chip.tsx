@@ -16,10 +16,11 @@ const labels = {
     solid: 'bg-gold text-on-gold',
   },
   'Early Days': {
+    // Red by the specification, but soft: the full colour means danger.
     tone: 'hibiscus',
     text: 'member:label.earlyDays',
-    ink: 'text-hibiscus-ink',
-    solid: 'bg-hibiscus text-on-hibiscus',
+    ink: 'text-bark',
+    solid: 'bg-hibiscus-soft text-hibiscus-ink',
   },
 } as const satisfies Record<MatchLabel, { tone: ChipTone; text: string; ink: string; solid: string }>;
 

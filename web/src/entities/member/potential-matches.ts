@@ -1,15 +1,22 @@
+import { limits } from '@awamu/contracts/limits.ts';
 import type { PotentialMatchesResponse } from '@awamu/contracts/matching.ts';
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import { discoverEndpoint } from '@awamu/contracts/operations/endpoints.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#lib/calls/call-endpoint.ts';
 
+interface PotentialMatches {
+  people: readonly PotentialMatch[];
+  /** False if the server sent a full batch, so that there may be more. */
+  areAll: boolean;
+}
+
 /** The suggested members, best first: one list for Discover, Suggestions, Focus view and the dashboard. */
 export const potentialMatchesQuery = queryOptions({
   queryKey: ['potential-matches'],
-  queryFn: async ({ signal }): Promise<PotentialMatch[]> => {
+  queryFn: async ({ signal }): Promise<PotentialMatches> => {
     const { matches } = await callEndpoint(discoverEndpoint, isAnswer, { signal });
-    return matches;
+    return { people: matches, areAll: matches.length < limits.potentialMatches.batch };
   },
 });
 
@@ -27,7 +34,8 @@ function isPerson(value: unknown): boolean {
 
 /** Removes a member from all lists of suggestions after a decision. */
 export function removeSuggestion(queryClient: QueryClient, userId: string): void {
-  queryClient.setQueryData(potentialMatchesQuery.queryKey, (people) =>
-    people?.filter((person) => person.id !== userId),
+  queryClient.setQueryData(
+    potentialMatchesQuery.queryKey,
+    (list) => list && { ...list, people: list.people.filter((person) => person.id !== userId) },
   );
 }

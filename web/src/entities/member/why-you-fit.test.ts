@@ -23,9 +23,20 @@ describe('whyYouFit', () => {
   });
 
   it('adds the two strongest other parts of the score, strongest first', () => {
-    const parts = { intentions: 20, vibe: 4, place: 10, life_phase: 6, emotional_availability: 0 };
+    const parts = { intentions: 20, vibe: 4, communication_style: 5, life_phase: 6, emotional_availability: 0 };
     expect(whyYouFit(i18n, { shared_intentions: [], shared_interests: [], score_parts: parts })).toBe(
-      'You are in the right part of the world and are in the same phase of life.',
+      'You are in the same phase of life and like to talk in the same ways.',
     );
+  });
+
+  it.each([
+    ['near', 10, 'You are in the same phase of life. You live near each other.'],
+    ['preferred_region', 5, 'You are in the same phase of life. They live where you hope to meet people.'],
+    ['same_region', 7, 'You are in the same phase of life. You live in the same part of the world.'],
+    ['far', 0, 'You are in the same phase of life and share the same vibe.'],
+    ['unknown', 0, 'You are in the same phase of life and share the same vibe.'],
+  ] as const)('says what the place is: %s', (nearness, place, text) => {
+    const score_parts = { vibe: 4, life_phase: 6, place };
+    expect(whyYouFit(i18n, { shared_intentions: [], shared_interests: [], score_parts, nearness })).toBe(text);
   });
 });

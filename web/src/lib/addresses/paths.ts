@@ -72,3 +72,7 @@ export const ownMatchesPath = `${paths.matches}?view=matches`;
 export function conversationPath(matchId: string): string {
   return `${paths.messages}?match=${matchId}`;
 }
+
+/** The section of Settings with distance and ages. */
+export const matchingSection = 'matching';
+export const matchingPreferencesPath = `${paths.settings}#${matchingSection}`;

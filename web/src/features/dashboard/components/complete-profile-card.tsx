@@ -7,7 +7,10 @@ import { Progress } from '#ui/progress.tsx';
 import { Weave } from '#ui/weave.tsx';
 import { completeness, missingParts } from '../missing-parts.ts';
 
-/** The missing parts of the profile. Hidden once it is complete. */
+/**
+ * The missing parts of the profile: of an incomplete one with the way on to the wizard, of a complete one with the editor.
+ * Nothing if no part is missing.
+ */
 export function CompleteProfileCard({ profile }: { profile: OwnProfile }) {
   const { t, i18n } = useTranslation();
   const missing = missingParts(profile);
@@ -16,22 +19,30 @@ export function CompleteProfileCard({ profile }: { profile: OwnProfile }) {
     missing.map((part) => t(`dashboard:complete.part.${part}`)),
   );
   return (
-    <section className="relative isolate overflow-hidden rounded-card bg-sand p-6">
+    <section aria-labelledby="complete-profile" className="relative isolate overflow-hidden rounded-card bg-sand p-6">
       <Weave strength={0.13} />
-      <h2 className="text-heading">{t('dashboard:complete.title')}</h2>
+      <h2 id="complete-profile" className="text-heading">
+        {t('dashboard:complete.title')}
+      </h2>
       <p className="mt-2">
         {t(profile.is_profile_complete ? 'dashboard:complete.visible' : 'dashboard:complete.hidden', { parts })}
       </p>
       <Progress value={completeness(profile)} label={t('dashboard:complete.progress')} className="mt-4 bg-surface" />
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button asChild>
-          <Link to={profile.is_profile_complete ? paths.editProfile : paths.profileCompletion}>
-            {t('dashboard:complete.edit')}
-          </Link>
-        </Button>
-        <Button asChild variant="outline">
-          <Link to={profilePath(profile.id)}>{t('dashboard:complete.view')}</Link>
-        </Button>
+        {profile.is_profile_complete ? (
+          <>
+            <Button asChild>
+              <Link to={paths.editProfile}>{t('dashboard:complete.edit')}</Link>
+            </Button>
+            <Button asChild variant="outline">
+              <Link to={profilePath(profile.id)}>{t('dashboard:complete.view')}</Link>
+            </Button>
+          </>
+        ) : (
+          <Button asChild>
+            <Link to={paths.profileCompletion}>{t('member:incomplete.action')}</Link>
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
 import { displayName } from '#entities/member/display-name.ts';
-import { ownProfileQuery } from '#entities/member/own-profile.ts';
+import { IncompleteProfile } from '#entities/member/incomplete-profile.tsx';
+import { type OwnProfile, ownProfileQuery } from '#entities/member/own-profile.ts';
 import { firstName } from '#entities/member/place-line.ts';
 import { useMemberId, useSession } from '#lib/session/session.ts';
 import { ActionCards } from './action-cards.tsx';
@@ -11,14 +12,17 @@ import { CompletedBanner } from './completed-banner.tsx';
 import { FeaturedContentRegion } from './featured-content-region.tsx';
 import { InteractionHistory } from './interaction-history.tsx';
 import { PeopleForYou } from './people-for-you.tsx';
+import { ProfilePrompt } from './profile-prompt.tsx';
 import { StatTiles } from './stat-tiles.tsx';
 
 /** /dashboard. Live changes keep every number and list up to date. */
 export function DashboardPage({ hasResources }: { hasResources: boolean }) {
   const { t, i18n } = useTranslation();
   const { user } = useSession();
-  const profile = useQuery(ownProfileQuery(useMemberId())).data;
-  const likes = useQuery(matchingStatsQuery).data?.likes_received ?? 0;
+  const ownProfile = useQuery(ownProfileQuery(useMemberId()));
+  const profile = ownProfile.data;
+  const isIncomplete = ownProfile.isSuccess && !profile?.is_profile_complete;
+  const likers = useQuery(matchingStatsQuery).data?.likers_to_meet ?? 0;
   const fullName = displayName(i18n, profile?.full_name, user ?? { user_metadata: {} });
   const name = firstName(fullName);
 
@@ -30,19 +34,26 @@ export function DashboardPage({ hasResources }: { hasResources: boolean }) {
           <div>
             <h1 className="text-title wrap-break-word">{t('dashboard:greeting', { name })}</h1>
             <p className="mt-1.5 text-lg text-ink-soft">
-              {likes > 0 ? t('dashboard:likedYou', { count: likes }) : t('dashboard:welcome')}
+              {likers > 0 ? t('dashboard:likedYou', { count: likers }) : t('dashboard:welcome')}
             </p>
           </div>
-          <StatTiles />
+          {isIncomplete ? <IncompleteDashboard profile={profile ?? null} /> : null}
         </div>
-        <PeopleForYou />
+        {ownProfile.isPending || isIncomplete ? null : <PeopleForYou />}
+        {profile?.is_profile_complete ? <ProfilePrompt profile={profile} /> : null}
+        <StatTiles />
         <ActionCards hasResources={hasResources} />
         <FeaturedContentRegion contactPerson={fullName} />
       </div>
       <aside className="grid min-w-0 grid-cols-1 content-start gap-10" aria-label={t('dashboard:aside')}>
-        {profile ? <CompleteProfileCard profile={profile} /> : null}
+        {profile?.is_profile_complete ? <CompleteProfileCard profile={profile} /> : null}
         <InteractionHistory />
       </aside>
     </div>
   );
+}
+
+/** The way on for a member whose profile is incomplete, in place of the people. */
+function IncompleteDashboard({ profile }: { profile: OwnProfile | null }) {
+  return profile ? <CompleteProfileCard profile={profile} /> : <IncompleteProfile />;
 }

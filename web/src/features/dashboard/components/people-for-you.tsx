@@ -3,14 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Compass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { IncompleteProfile } from '#entities/member/incomplete-profile.tsx';
+import { intentionsLine } from '#entities/member/intentions.ts';
 import { MatchLabelText } from '#entities/member/match-label-chip.tsx';
-import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { nameAndAge } from '#entities/member/place-line.ts';
 import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
 import { paths, profilePath } from '#lib/addresses/paths.ts';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
+import { isRefusal } from '#lib/failures/product-failure.ts';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
-import { useMemberId } from '#lib/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -22,13 +23,11 @@ const places = Array.from({ length: shown }, (_, index) => index);
 const row =
   'grid grid-flow-col auto-cols-[44%] gap-4 overflow-x-auto pb-2 sm:auto-cols-auto sm:grid-flow-row sm:grid-cols-4 lg:gap-5';
 
-/** The first few suggestions, with a link to Discover. */
+/** The first few suggestions, with a link to Discover. Only for a complete profile; others get no suggestions. */
 export function PeopleForYou() {
   const { t, i18n } = useTranslation();
-  const profile = useQuery(ownProfileQuery(useMemberId()));
-  const isIncomplete = profile.isSuccess && !profile.data?.is_profile_complete;
-  // An incomplete profile gets no suggestions; the server would refuse.
-  const people = useQuery({ ...potentialMatchesQuery, enabled: !profile.isPending && !isIncomplete });
+  const people = useQuery(potentialMatchesQuery);
+  const isIncomplete = isRefusal(people.error, ['profile_incomplete']);
   return (
     <section aria-labelledby="people-for-you">
       <div className="mb-3 flex items-center justify-between">
@@ -39,13 +38,9 @@ export function PeopleForYou() {
           <Link to={paths.discover}>{t('dashboard:people.all')}</Link>
         </Button>
       </div>
-      {isIncomplete ? (
-        <EmptyState className="py-8" icon={<Compass aria-hidden />} title={t('dashboard:people.error')}>
-          {t('errors:profile_incomplete')}
-        </EmptyState>
-      ) : null}
-      {people.isPending && !isIncomplete ? <PeopleSkeleton /> : null}
-      {people.isError && !people.data ? (
+      {isIncomplete ? <IncompleteProfile /> : null}
+      {people.isPending ? <PeopleSkeleton /> : null}
+      {people.isError && !people.data && !isIncomplete ? (
         <ErrorState
           className="py-8"
           title={t('dashboard:people.error')}
@@ -54,14 +49,14 @@ export function PeopleForYou() {
           onRetry={() => void people.refetch()}
         />
       ) : null}
-      {people.data?.length === 0 ? (
+      {people.data?.people.length === 0 ? (
         <EmptyState className="py-8" icon={<Compass aria-hidden />} title={t('dashboard:people.emptyTitle')}>
           {t('dashboard:people.emptyText')}
         </EmptyState>
       ) : null}
-      {people.data && people.data.length > 0 ? (
+      {people.data && people.data.people.length > 0 ? (
         <ul className={row}>
-          {people.data.slice(0, shown).map((person) => (
+          {people.data.people.slice(0, shown).map((person) => (
             <li key={person.id}>
               <PersonTile person={person} />
             </li>
@@ -83,6 +78,7 @@ function PersonTile({ person }: { person: PotentialMatch }) {
         className="transition-transform duration-300 ease-out-soft group-hover:-translate-y-1"
       />
       <span className="mt-2.5 block truncate font-semibold">{nameAndAge(i18n, person)}</span>
+      <span className="block truncate text-sm">{intentionsLine(i18n, person.intentions)}</span>
       <span className="block truncate text-sm text-ink-soft">{person.location}</span>
       <span className="block text-sm">
         <MatchLabelText label={person.match_label} />

@@ -2,6 +2,7 @@ import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import Star from 'lucide-react/icons/star';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { intentionsLine } from '#entities/member/intentions.ts';
 import { MatchLabelChip } from '#entities/member/match-label-chip.tsx';
 import { nameAndAge, placeLine } from '#entities/member/place-line.ts';
 import { nameOnCard } from '#entities/member/shortened.ts';
@@ -13,6 +14,7 @@ import { cardPhoto } from '../card-photo.ts';
 export function CardFace({ person, eager = false }: { person: PotentialMatch; eager?: boolean }) {
   const { t, i18n } = useTranslation();
   const place = placeLine(i18n, person);
+  const intentions = intentionsLine(i18n, person.intentions);
   return (
     <CardFrame
       photo={
@@ -26,6 +28,7 @@ export function CardFace({ person, eager = false }: { person: PotentialMatch; ea
       }
       star={person.super_liked_you ? <SuperLikedYou /> : null}
       label={<MatchLabelChip label={person.match_label} solid />}
+      intentions={intentions ? <CardIntentions>{intentions}</CardIntentions> : null}
       name={<NameAndAge person={person} />}
       place={place ? <CardPlace>{place}</CardPlace> : null}
     />
@@ -37,15 +40,17 @@ export function CardFrame({
   photo,
   star,
   label,
+  intentions,
   name,
   place,
-}: Record<'photo' | 'star' | 'label' | 'name' | 'place', ReactNode>) {
+}: Record<'photo' | 'star' | 'label' | 'intentions' | 'name' | 'place', ReactNode>) {
   return (
     <div className="relative isolate size-full overflow-hidden rounded-card bg-sand shadow-card">
       {photo}
       {star}
       <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/85 via-black/65 via-65% to-transparent px-4 pb-4 pt-8 text-white lg:px-6 lg:pb-5">
         {label}
+        {intentions}
         {name}
         {place}
       </div>
@@ -61,6 +66,10 @@ export function SuperLikedYou() {
       {t('member:superLikedYou')}
     </Chip>
   );
+}
+
+export function CardIntentions(props: ComponentProps<'p'>) {
+  return <p className="mt-1.5 line-clamp-2 text-sm leading-snug font-semibold lg:text-base" {...props} />;
 }
 
 export function CardName(props: ComponentProps<'h2'>) {

@@ -6,6 +6,7 @@ import Star from 'lucide-react/icons/star';
 import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
+import { everyDecision } from '../deck/drag-decision.ts';
 
 const actionVariants = cva(
   'grid place-items-center rounded-full border border-line shadow-card transition-transform duration-150 hover:scale-105 active:scale-95',
@@ -34,28 +35,40 @@ interface DeckActionsProps {
   onDecide: (type: InteractionType) => void;
   onUndo: () => void;
   canUndo: boolean;
+  /** All three unless some have been decided. */
+  offered?: readonly InteractionType[];
+  /** The decisions that have a key. */
+  keyed?: readonly InteractionType[];
 }
 
 /** Pass, Super Like and Like, the same decisions that swipes and arrow keys make, and Undo after a pass. */
-export function DeckActions({ onDecide, onUndo, canUndo }: DeckActionsProps) {
+export function DeckActions({
+  onDecide,
+  onUndo,
+  canUndo,
+  offered = everyDecision,
+  keyed = everyDecision,
+}: DeckActionsProps) {
   const { t } = useTranslation();
   return (
     <div className="relative">
       <fieldset aria-label={t('discover:actions')} className="flex justify-center gap-4 lg:justify-start lg:gap-6">
-        {actions.map(({ type, icon: Icon, key, filled }) => (
-          <button
-            key={type}
-            type="button"
-            aria-keyshortcuts={key}
-            onClick={() => onDecide(type)}
-            className={`${slot} min-w-19`}
-          >
-            <span className={actionVariants({ type })}>
-              <Icon aria-hidden className="size-7" fill={filled ? 'currentColor' : 'none'} />
-            </span>
-            <span className="max-lg:sr-only">{t(`discover:action.${type}`)}</span>
-          </button>
-        ))}
+        {actions
+          .filter(({ type }) => offered.includes(type))
+          .map(({ type, icon: Icon, key, filled }) => (
+            <button
+              key={type}
+              type="button"
+              aria-keyshortcuts={keyed.includes(type) ? key : undefined}
+              onClick={() => onDecide(type)}
+              className={`${slot} min-w-19`}
+            >
+              <span className={actionVariants({ type })}>
+                <Icon aria-hidden className="size-7" fill={filled ? 'currentColor' : 'none'} />
+              </span>
+              <span className="max-lg:sr-only">{t(`discover:action.${type}`)}</span>
+            </button>
+          ))}
         <button
           type="button"
           aria-keyshortcuts="Control+Z Meta+Z"

@@ -2,6 +2,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IncompleteProfile } from '#entities/member/incomplete-profile.tsx';
 import { sentenceOr } from '#lib/failures/failure-sentence.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -24,16 +25,20 @@ export interface DeckWords {
 interface DeckViewProps {
   deck: Deck;
   words: DeckWords;
+  /** Replaces 'Look for New Matches' in an empty deck. */
   emptyAction?: ReactNode;
+  moreEmptyActions?: ReactNode;
 }
 
 /** The deck in every state: loading, failed, empty, or a card with its details and the three decisions. */
-export function DeckView({ deck, words, emptyAction }: DeckViewProps) {
+export function DeckView({ deck, words, emptyAction, moreEmptyActions }: DeckViewProps) {
   const { t } = useTranslation();
   useDeckKeys(deck.decide, deck.undo);
   switch (deck.status) {
     case 'loading':
       return <DeckSkeleton label={words.loading} />;
+    case 'incomplete':
+      return <IncompleteProfile />;
     case 'error':
       return (
         <ErrorState
@@ -48,7 +53,12 @@ export function DeckView({ deck, words, emptyAction }: DeckViewProps) {
         <EmptyState
           icon={<Sparkles aria-hidden />}
           title={words.emptyTitle}
-          action={<EmptyActions deck={deck}>{emptyAction ?? <LookAgain deck={deck} />}</EmptyActions>}
+          action={
+            <EmptyActions deck={deck}>
+              {emptyAction ?? <LookAgain deck={deck} />}
+              {moreEmptyActions}
+            </EmptyActions>
+          }
         >
           {words.emptyText}
         </EmptyState>

@@ -1,19 +1,23 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { matchingPreferencesPath } from '#lib/addresses/paths.ts';
 import { untilPhoto } from '#lib/media/photo-url.ts';
 import { firstScreenIsUsable } from '#lib/page/first-screen.ts';
+import { Button } from '#ui/button.tsx';
 import { cardPhoto } from '../card-photo.ts';
 import { type Deck, useDeck } from '../deck/use-deck.ts';
+import { remainingWords } from '../remaining-words.ts';
 import { DeckView } from './deck-view.tsx';
 import { DiscoverFrame } from './discover-frame.tsx';
 
 /** /discover: suggested people as large cards. */
 export function DiscoverPage() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const deck = useDeck();
   useSayUsable(deck);
   return (
-    <DiscoverFrame remaining={deck.status === 'ready' ? t('discover:remaining', { count: deck.remaining }) : null}>
+    <DiscoverFrame remaining={remainingWords(i18n, 'remaining', deck)}>
       <DeckView
         deck={deck}
         words={{
@@ -21,6 +25,11 @@ export function DiscoverPage() {
           emptyTitle: t('discover:empty.title'),
           emptyText: t('discover:empty.text'),
         }}
+        moreEmptyActions={
+          <Button asChild variant="secondary">
+            <Link to={matchingPreferencesPath}>{t('discover:empty.preferences')}</Link>
+          </Button>
+        }
       />
     </DiscoverFrame>
   );

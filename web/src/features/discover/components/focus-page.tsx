@@ -5,11 +5,12 @@ import { paths } from '#lib/addresses/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { useDeck } from '../deck/use-deck.ts';
+import { remainingWords } from '../remaining-words.ts';
 import { DeckView } from './deck-view.tsx';
 
 /** /enhanced-discover: one card at a time and nothing else, without the shared frame. */
 export function FocusPage() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const deck = useDeck();
   return (
     <main className="overflow-x-clip">
@@ -18,7 +19,7 @@ export function FocusPage() {
           <Mark className="size-8" />
           <h1 className="sr-only">{t('discover:focusView')}</h1>
           <p aria-live="polite" className="max-w-none grow text-ink-soft">
-            {deck.status === 'ready' ? t('discover:profilesRemaining', { count: deck.remaining }) : null}
+            {remainingWords(i18n, 'profilesRemaining', deck)}
           </p>
           <Button asChild variant="ghost" size="icon">
             <Link to={paths.discover} aria-label={t('discover:leaveFocus')}>

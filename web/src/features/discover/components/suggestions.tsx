@@ -1,16 +1,17 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { useTranslation } from 'react-i18next';
 import { useDeck } from '../deck/use-deck.ts';
+import { remainingWords } from '../remaining-words.ts';
 import { DeckView } from './deck-view.tsx';
 
 /** The swipe deck of /matches. */
 export function Suggestions() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const deck = useDeck((type) => t(`discover:failed.${type === 'super_like' ? type : 'likeOrPass'}`));
   return (
     <>
       <p aria-live="polite" className="mb-3 min-h-6 text-center text-ink-soft lg:text-left">
-        {deck.status === 'ready' ? t('discover:potentialRemaining', { count: deck.remaining }) : null}
+        {remainingWords(i18n, 'potentialRemaining', deck)}
       </p>
       <DeckView
         deck={deck}

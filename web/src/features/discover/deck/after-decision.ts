@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { interactionHistoryKey } from '#entities/interaction/interaction-history.ts';
+import { relationKey } from '#entities/interaction/relation.ts';
 import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
 import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
 
@@ -11,7 +12,8 @@ export function showFailure(sentence: string): void {
 
 /** Other screens fetch these again when they are next shown; live changes update those that are on screen. */
 export function markDecisionsStale(queryClient: QueryClient): void {
-  for (const queryKey of [interactionHistoryKey, dashboardStatsQuery.queryKey, matchingStatsQuery.queryKey]) {
+  const keys = [interactionHistoryKey, relationKey, dashboardStatsQuery.queryKey, matchingStatsQuery.queryKey];
+  for (const queryKey of keys) {
     void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   }
 }

@@ -24,6 +24,8 @@ export function dragDecision(offset: Vector, velocity: Vector): InteractionType 
   return y < -reach ? 'super_like' : null;
 }
 
+export const everyDecision: readonly InteractionType[] = ['pass', 'super_like', 'like'];
+
 /** The decision of an arrow key; null for other keys. */
 export function keyDecision(key: string): InteractionType | null {
   if (key === 'ArrowRight') return 'like';

@@ -1,9 +1,16 @@
 import type { InteractionType } from '@awamu/contracts/options.ts';
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { isUndo, keyDecision } from './drag-decision.ts';
+import { everyDecision, isUndo, keyDecision } from './drag-decision.ts';
 
-/** Arrow keys decide and Ctrl+Z (⌘Z) undoes, unless the focus is in a field or on tabs, or a menu or dialog is open. */
-export function useDeckKeys(decide: (type: InteractionType) => void, undo: () => void): void {
+/**
+ * Arrow keys decide and Ctrl+Z (⌘Z) undoes, unless the focus is in a field or on tabs, or a menu or dialog is open.
+ * @param offered the decisions that have a key
+ */
+export function useDeckKeys(
+  decide: (type: InteractionType) => void,
+  undo: () => void,
+  offered: readonly InteractionType[] = everyDecision,
+): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (isUndo(event) && !belongsElsewhere(event.target)) {
       event.preventDefault();
@@ -11,7 +18,16 @@ export function useDeckKeys(decide: (type: InteractionType) => void, undo: () =>
       return;
     }
     const type = keyDecision(event.key);
-    if (!type || event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (
+      !type ||
+      !offered.includes(type) ||
+      event.repeat ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey
+    )
+      return;
     if (belongsElsewhere(event.target)) return;
     event.preventDefault();
     decide(type);
@@ -27,5 +43,5 @@ export function useDeckKeys(decide: (type: InteractionType) => void, undo: () =>
 
 function belongsElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return true;
-  return target instanceof Element && target.closest('input, textarea, select, [role="tablist"]') !== null;
+  return target instanceof Element && target.closest('input, textarea, select, video, [role="tablist"]') !== null;
 }

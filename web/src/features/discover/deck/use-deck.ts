@@ -12,16 +12,20 @@ import { preloadPhoto } from '#lib/media/photo-url.ts';
 import { interact } from '../api/interact.ts';
 import { cardPhoto } from '../card-photo.ts';
 import { type DeckEvent, type DeckState, deckAfter, emptyDeck, passToTakeBack } from './deck-state.ts';
+import { useTurns } from './use-turns.ts';
 
 /** With this many cards left the next suggestions are fetched, so that nobody waits at the end of a batch. */
 const refillAt = 3;
 
 export interface Deck {
-  status: 'loading' | 'error' | 'empty' | 'ready';
+  /** 'incomplete': the member's own profile is, so there are no suggestions. */
+  status: 'loading' | 'error' | 'incomplete' | 'empty' | 'ready';
   error: Error | null;
   current: PotentialMatch | null;
   next: PotentialMatch | null;
   remaining: number;
+  /** Whether `remaining` counts everyone; otherwise the server may have more. */
+  areAll: boolean;
   last: DeckState<PotentialMatch>['last'];
   /** Takes effect at once and is reverted with a message if the server refuses. */
   decide: (type: InteractionType) => void;
@@ -42,22 +46,21 @@ export function useDeck(failed?: (type: InteractionType) => string): Deck {
   const suggestions = useQuery(potentialMatchesQuery);
   const [state, dispatch] = useReducer(
     deckAfter as (state: DeckState<PotentialMatch>, event: DeckEvent<PotentialMatch>) => DeckState<PotentialMatch>,
-    suggestions.data ?? [],
+    suggestions.data?.people ?? [],
     (people) => deckAfter(emptyDeck<PotentialMatch>(), { kind: 'suggested', people }),
   );
   const [current = null, next = null] = state.waiting;
   const passed = passToTakeBack(state);
   const enqueue = useTurns();
+  const fetchSuggestions = () => queryClient.invalidateQueries({ queryKey: potentialMatchesQuery.queryKey });
   const newestStored = useRef<string | null>(null);
 
   // Runs before paint, so that the deck is never empty for a frame.
   useLayoutEffect(() => {
-    if (suggestions.data) dispatch({ kind: 'suggested', people: suggestions.data });
+    if (suggestions.data) dispatch({ kind: 'suggested', people: suggestions.data.people });
   }, [suggestions.data]);
 
-  useEffect(() => {
-    if (next) preloadPhoto(cardPhoto(next));
-  }, [next]);
+  usePreloadedPhoto(next);
 
   async function send(person: PotentialMatch, type: InteractionType, left: number): Promise<void> {
     try {
@@ -66,11 +69,12 @@ export function useDeck(failed?: (type: InteractionType) => string): Deck {
       if (match_data) celebrate(match_data);
       removeSuggestion(queryClient, person.id);
       afterDecision(({ markDecisionsStale }) => markDecisionsStale(queryClient));
-      if (left <= refillAt) await queryClient.invalidateQueries({ queryKey: potentialMatchesQuery.queryKey });
+      if (left <= refillAt) await fetchSuggestions();
     } catch (error) {
       const gone = isRefusal(error, ['member_unavailable']);
       if (gone) removeSuggestion(queryClient, person.id);
       dispatch({ kind: 'refused', person, type, gone });
+      if (isRefusal(error, ['profile_incomplete'])) await fetchSuggestions();
       showFailure(sentenceOr(error, failed?.(type) ?? t(`discover:failed.${type}`)));
     }
   }
@@ -82,7 +86,7 @@ export function useDeck(failed?: (type: InteractionType) => string): Deck {
       const { undoPass } = await import('../api/undo-pass.ts');
       await undoPass();
       afterDecision(({ markDecisionsStale }) => markDecisionsStale(queryClient));
-      await queryClient.invalidateQueries({ queryKey: potentialMatchesQuery.queryKey });
+      await fetchSuggestions();
     } catch (error) {
       dispatch({ kind: 'decided', person, type: 'pass' });
       showFailure(sentenceOr(error, t('discover:failed.undo')));
@@ -108,6 +112,7 @@ export function useDeck(failed?: (type: InteractionType) => string): Deck {
     current,
     next,
     remaining: state.waiting.length,
+    areAll: suggestions.data?.areAll ?? false,
     last: state.last,
     decide,
     canUndo: passed !== null,
@@ -117,12 +122,10 @@ export function useDeck(failed?: (type: InteractionType) => string): Deck {
   };
 }
 
-/** Runs steps one after another: the server undoes its newest decision, so it must receive decisions in their order. */
-function useTurns(): (step: () => Promise<void>) => void {
-  const last = useRef(Promise.resolve());
-  return (step) => {
-    last.current = last.current.then(step);
-  };
+function usePreloadedPhoto(person: PotentialMatch | null): void {
+  useEffect(() => {
+    if (person) preloadPhoto(cardPhoto(person));
+  }, [person]);
 }
 
 /** Loads the code for what follows a decision, so that the deck does not wait for it. */
@@ -136,8 +139,9 @@ function showFailure(sentence: string): void {
 
 function statusOf(
   waiting: number,
-  { isPending, isError, data }: { isPending: boolean; isError: boolean; data: unknown },
+  { isPending, isError, error, data }: { isPending: boolean; isError: boolean; error: unknown; data: unknown },
 ) {
+  if (isRefusal(error, ['profile_incomplete'])) return 'incomplete';
   if (waiting > 0) return 'ready';
   if (isPending) return 'loading';
   return isError || data === undefined ? 'error' : 'empty';

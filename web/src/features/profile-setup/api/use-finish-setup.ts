@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { memberCardQuery } from '#entities/member/member-card.ts';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
+import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { discardMedia } from '#lib/media/use-upload.ts';
 import { saveProfile } from './save-profile.ts';
@@ -17,7 +19,8 @@ export function useFinishSetup(userId: string) {
       clearDraft(userId);
       const replaced = queryClient.getQueryData(ownProfileQuery(userId).queryKey)?.profile_picture_url;
       if (replaced && replaced !== pictureUrl) discardMedia([replaced]);
-      await queryClient.invalidateQueries({ queryKey: ownProfileQuery(userId).queryKey });
+      const stale = [ownProfileQuery(userId), memberCardQuery(userId), potentialMatchesQuery];
+      await Promise.all(stale.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
       await navigate(paths.dashboard, { state: { profileCompleted: true } });
     },
   });

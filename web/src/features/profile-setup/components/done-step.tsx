@@ -1,6 +1,8 @@
 import { limits } from '@awamu/contracts/limits.ts';
+import type { MemberCard } from '@awamu/contracts/member-card.ts';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { IntentionChips } from '#entities/member/intention-chips.tsx';
 import { shownAge } from '#lib/time/birthdate.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -30,6 +32,7 @@ export function DoneStep() {
             <h2 className="text-heading break-words">{age === null ? name : t('done.nameAndAge', { name, age })}</h2>
             <p className="text-ink-soft">{draft.location}</p>
           </div>
+          <IntentionChips intentions={draft.intentions as MemberCard['intentions']} />
           <p className="whitespace-pre-line break-words">{draft.bio}</p>
           <ul className="flex flex-wrap gap-2">
             {draft.interests.slice(0, limits.interests.shownOnCard).map((interest) => (

@@ -10,9 +10,6 @@ export function OwnActions() {
       <Button asChild>
         <Link to={paths.editProfile}>{t('profile:edit')}</Link>
       </Button>
-      <Button asChild variant="secondary">
-        <Link to={paths.reports}>{t('profile:yourReports')}</Link>
-      </Button>
     </div>
   );
 }

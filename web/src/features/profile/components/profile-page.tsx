@@ -1,3 +1,4 @@
+import type { MemberCard } from '@awamu/contracts/member-card.ts';
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -14,12 +15,14 @@ import { ProfileView } from './profile-view.tsx';
 
 interface ProfilePageProps {
   userId: string;
+  /** Pass, Super Like and Like, for another member's profile. */
+  decisions: (card: MemberCard) => ReactNode;
   /** Report and Block, for another member's profile. */
   safety: (fullName: string) => ReactNode;
 }
 
 /** /profile/{userId}: another member's profile, or the member's own as others see it. */
-export function ProfilePage({ userId, safety }: ProfilePageProps) {
+export function ProfilePage({ userId, decisions, safety }: ProfilePageProps) {
   const { t, i18n } = useTranslation();
   const memberId = useMemberId();
   const navigate = useNavigate();
@@ -48,7 +51,14 @@ export function ProfilePage({ userId, safety }: ProfilePageProps) {
         </EmptyState>
       ) : null}
       {card.data ? (
-        <ProfileView key={userId} card={card.data} memberId={memberId} safety={safety} onBack={goBack} />
+        <ProfileView
+          key={userId}
+          card={card.data}
+          memberId={memberId}
+          decisions={decisions}
+          safety={safety}
+          onBack={goBack}
+        />
       ) : null}
     </div>
   );

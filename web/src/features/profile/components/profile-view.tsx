@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IntentionChips } from '#entities/member/intention-chips.tsx';
 import { InterestChips } from '#entities/member/interest-chips.tsx';
 import { MatchLabelChip } from '#entities/member/match-label-chip.tsx';
 import { labelOfScore, matchScoreQuery } from '#entities/member/match-score.ts';
@@ -19,11 +20,12 @@ import { ProfilePhotos } from './profile-photos.tsx';
 interface ProfileViewProps {
   card: MemberCard;
   memberId: string;
+  decisions: (card: MemberCard) => ReactNode;
   safety: (fullName: string) => ReactNode;
   onBack: () => void;
 }
 
-export function ProfileView({ card, memberId, safety, onBack }: ProfileViewProps) {
+export function ProfileView({ card, memberId, decisions, safety, onBack }: ProfileViewProps) {
   const { t, i18n } = useTranslation();
   const isOwn = card.id === memberId;
   const own = useQuery({ ...memberCardQuery(memberId), enabled: !isOwn }).data;
@@ -36,9 +38,11 @@ export function ProfileView({ card, memberId, safety, onBack }: ProfileViewProps
         <ChevronLeft aria-hidden />
         {t('profile:back')}
       </Button>
-      <div className="mt-1 grid grid-cols-1 gap-8 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-14">
-        <ProfilePhotos card={card} />
-        <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+      <div className="mt-1 grid grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-[26rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-y-6">
+        <div className="lg:row-span-3">
+          <ProfilePhotos card={card} />
+        </div>
+        <div className="grid min-w-0 gap-4">
           <header>
             <h1 className="text-title wrap-break-word">{nameAndAge(i18n, card)}</h1>
             <div className="mt-2 flex flex-wrap items-center gap-3 text-lg text-ink-soft">
@@ -46,6 +50,10 @@ export function ProfileView({ card, memberId, safety, onBack }: ProfileViewProps
               {isOwn ? null : <FitChip memberId={memberId} otherId={card.id} />}
             </div>
           </header>
+          <IntentionChips intentions={card.intentions} />
+        </div>
+        {isOwn ? null : <Decisions>{decisions(card)}</Decisions>}
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6">
           {isOwn ? <OwnActions /> : <OtherActions card={card}>{safety(card.full_name)}</OtherActions>}
           {reasons ? (
             <p className="rounded-card bg-matoke-soft px-5 py-4 text-matoke-ink">
@@ -66,6 +74,15 @@ export function ProfileView({ card, memberId, safety, onBack }: ProfileViewProps
         </div>
       </div>
     </article>
+  );
+}
+
+/** On a phone the decisions stay within the thumb's reach, as in the deck. */
+function Decisions({ children }: { children: ReactNode }) {
+  return (
+    <div className="min-w-0 empty:hidden max-lg:sticky max-lg:bottom-tab-bar max-lg:z-20 max-lg:order-last max-lg:-mx-5 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-5 max-lg:py-2">
+      {children}
+    </div>
   );
 }
 

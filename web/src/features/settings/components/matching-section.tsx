@@ -1,5 +1,6 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { useTranslation } from 'react-i18next';
+import { matchingSection } from '#lib/addresses/paths.ts';
 import { FormSection } from '#ui/form-section.tsx';
 import type { SectionProps } from '../api/section-props.ts';
 import { SettingSlider } from './setting-slider.tsx';
@@ -16,7 +17,7 @@ export function MatchingSection(section: SectionProps) {
   const { settings, onChange } = section;
   const { maxDistance, ageRangeMin, ageRangeMax, autoDeleteMatches, autoDeleteDays } = settings;
   return (
-    <FormSection title={t('settings:matching.title')} lead={t('settings:matching.lead')}>
+    <FormSection title={t('settings:matching.title')} lead={t('settings:matching.lead')} anchor={matchingSection}>
       <SettingSlider
         label={t('settings:matching.distance')}
         shown={t('settings:matching.distanceShown', { count: maxDistance })}

@@ -1,0 +1,61 @@
+import { discover, interact, listMatches, matchingStats } from '@awamu/contracts/operations/matching.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoViolations } from '#testing/axe.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { newMember } from '#testing/people.ts';
+import { newSuggestion } from '#testing/samples/matching.ts';
+import { stubOperation, stubRows } from '#testing/stub.ts';
+
+const newcomer = () => newMember({ profile: { is_profile_complete: false, bio: null, interests: [], gender: null } });
+const continueLink = page.getByRole('link', { name: 'Continue Your Profile' });
+const stats = { matches: 0, likes_given: 0, likes_received: 0, likers_to_meet: 0 };
+
+beforeEach(() => {
+  stubOperation(discover).refuses('profile_incomplete');
+  stubOperation(listMatches).answers({ success: true, matches: [] });
+  stubOperation(matchingStats).answers({ success: true, stats });
+  stubRows('user_interactions').answers([]);
+  stubRows('featured_content').answers([]);
+});
+
+describe('an incomplete profile is led on to the wizard, without an error, above the fold of a phone', () => {
+  it.each(['/dashboard', '/discover', '/matches', '/enhanced-discover'])('%s', async (address) => {
+    await openPage(address, { as: newcomer() });
+    await expect.element(continueLink).toHaveAttribute('href', '/profile-completion');
+    expect(continueLink.elements()).toHaveLength(1);
+    expect(continueLink.element().getBoundingClientRect().bottom).toBeLessThan(844 - 64);
+    expect(page.getByRole('alert').elements()).toEqual([]);
+    await expect.element(page.getByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+    await expectNoViolations();
+  });
+});
+
+it('the dashboard of a new member says what is missing, and shows no people', async () => {
+  const suggestions = stubOperation(discover).refuses('profile_incomplete');
+  await openPage('/dashboard', { as: newcomer() });
+  await expect.element(page.getByText(/^Still missing: your gender, your story, your interests/)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'People for you' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Edit Profile' })).not.toBeInTheDocument();
+  expect(suggestions.requests).toEqual([]);
+});
+
+it('a complete profile with gaps is offered the editor', async () => {
+  stubOperation(discover).answers({ success: true, matches: [] });
+  await openPage('/dashboard', { as: newMember() });
+  const card = page.getByRole('region', { name: 'Complete Your Profile' });
+  await expect.element(card.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/edit-profile');
+  await expect.element(card.getByRole('link', { name: 'View Profile' })).toBeVisible();
+  await expect.element(continueLink).not.toBeInTheDocument();
+});
+
+it('a profile that becomes incomplete while the deck is open leads on as well', async () => {
+  stubOperation(discover).answers({ success: true, matches: [newSuggestion()] });
+  stubOperation(interact).refuses('profile_incomplete');
+  await openPage('/discover', { as: newMember() });
+  const like = page.getByRole('button', { name: 'Like', exact: true });
+  await expect.element(like).toBeVisible();
+  stubOperation(discover).refuses('profile_incomplete');
+  await like.click();
+  await expect.element(continueLink).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { discover, listMatches, matchingStats } from '@awamu/contracts/operations/matching.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoViolations } from '#testing/axe.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { newMember } from '#testing/people.ts';
+import { answerDashboard } from '#testing/samples/dashboard-page.ts';
+import { newCard, newSuggestion } from '#testing/samples/matching.ts';
+import { stubFunction, stubOperation, stubRows, stubWrites } from '#testing/stub.ts';
+
+const intentions = ['friendship', 'mentorship'] as ['friendship', 'mentorship'];
+
+it.each(['/discover', '/enhanced-discover', '/matches?view=suggestions'])(
+  '%s shows on the card what a person is here for, above the name',
+  async (address) => {
+    stubOperation(discover).answers({ success: true, matches: [newSuggestion({ intentions })] });
+    stubOperation(matchingStats).answers({
+      success: true,
+      stats: { matches: 0, likes_given: 0, likes_received: 0, likers_to_meet: 0 },
+    });
+    stubOperation(listMatches).answers({ success: true, matches: [] });
+    await openPage(address, { as: newMember() });
+    const line = page.getByText('Here for: Friendship, Mentorship');
+    await expect.element(line).toBeVisible();
+    const name = page.getByRole('heading', { level: 2, name: /Okello/ });
+    expect(line.element().compareDocumentPosition(name.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await expectNoViolations();
+  },
+);
+
+it('the dashboard shows it with the people', async () => {
+  answerDashboard();
+  stubOperation(discover).answers({ success: true, matches: [newSuggestion({ intentions })] });
+  await openPage('/dashboard', { as: newMember() });
+  await expect.element(page.getByText('Here for: Friendship, Mentorship')).toBeVisible();
+});
+
+it('a profile shows it before everything else that the person says', async () => {
+  const [her, him] = [newMember(), newCard({ full_name: 'Kato Kaggwa', intentions })];
+  stubFunction('calculate_match_score').answers(80);
+  stubRows('matches').answers([]);
+  stubRows('user_interactions').answers([]);
+  stubRows('member_cards').answers(({ url }) =>
+    [newCard({ id: her.id }), him].filter((card) => url.searchParams.get('id') === `eq.${card.id}`),
+  );
+  await openPage(`/profile/${him.id}`, { as: her });
+  const list = page.getByRole('list', { name: 'Here for' });
+  await expect.element(list).toBeVisible();
+  expect(
+    list
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent),
+  ).toEqual(['Friendship', 'Mentorship']);
+  for (const name of ['About', 'Interests']) {
+    const heading = page.getByRole('heading', { name });
+    expect(list.element().compareDocumentPosition(heading.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
+  expect(page.getByRole('term').filter({ hasText: 'Here for' }).elements()).toEqual([]);
+});
+
+it('the wizard asks for it, without insisting, shows it in the preview and saves it', async () => {
+  const saved = stubWrites('POST', 'profiles').answers([]);
+  answerDashboard();
+  await openPage('/profile-completion', { as: newMember() });
+  const question = page.getByRole('group', { name: 'What are you here for? (optional)' }).first();
+  await question.getByRole('button', { name: 'Mentorship' }).click();
+  for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Next' }).click();
+  await expect.element(page.getByRole('list', { name: 'Here for' })).toHaveTextContent('Mentorship');
+  await page.getByRole('button', { name: 'Complete Profile' }).click();
+  await expect.poll(() => saved.requests.map(({ body }) => body)).toMatchObject([{ intentions: ['mentorship'] }]);
+  await expect.element(page.getByText('Your profile is ready. People can find you now.')).toBeVisible();
+});

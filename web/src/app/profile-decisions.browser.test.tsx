@@ -1,0 +1,145 @@
+import { discover, interact, undoPass } from '@awamu/contracts/operations/matching.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoViolations } from '#testing/axe.ts';
+import { isSubscribed, sendRowChange } from '#testing/live-socket.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { newMember, type TestMember } from '#testing/people.ts';
+import { newCard, newMatch } from '#testing/samples/matching.ts';
+import { stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const offered = () =>
+  page
+    .getByRole('group', { name: 'Your decision' })
+    .getByRole('button', { disabled: false })
+    .elements()
+    .map((element) => element.textContent);
+const message = page.getByRole('link', { name: 'Message', exact: true });
+const him = newCard({ full_name: 'Kato Kaggwa' });
+
+async function openHis(her: TestMember = newMember()): Promise<TestMember> {
+  const cards = [newCard({ id: her.id }), him];
+  stubRows('member_cards').answers(({ url }) => cards.filter((card) => url.searchParams.get('id') === `eq.${card.id}`));
+  await openPage(`/profile/${him.id}`, { as: her });
+  await expect.element(page.getByRole('heading', { level: 1, name: /^Kato Kaggwa/ })).toBeVisible();
+  return her;
+}
+
+function decidedBefore(interaction_type: string): void {
+  stubRows('user_interactions').answers([{ interaction_type, created_at: new Date().toISOString() }]);
+}
+
+/** The server stores the decision, as later reads show. */
+function stubDecisions(match: ReturnType<typeof newMatch> | null = null) {
+  return stubOperation(interact).answers(({ body }) => {
+    decidedBefore((body as { interaction_type: string }).interaction_type);
+    if (match) stubRows('matches').answers([{ is_active: true }]);
+    return { success: true, is_match: match !== null, match_data: match };
+  });
+}
+
+beforeEach(() => {
+  stubFunction('calculate_match_score').answers(80);
+  stubRows('matches').answers([]);
+  stubRows('user_interactions').answers([]);
+  stubOperation(discover).answers({ success: true, matches: [] });
+});
+
+describe('a profile of somebody who is no match', () => {
+  it.each([
+    ['Pass', 'pass', /^You passed on Kato\./, ['Super Like', 'Like', 'Undo']],
+    ['Super Like', 'super_like', /^You super liked Kato/, []],
+    ['Like', 'like', /^You liked Kato\. If they like you back/, ['Super Like']],
+  ] as const)('%s is sent, and the page says so', async (name, interaction_type, text, left) => {
+    const decisions = stubDecisions();
+    await openHis();
+    await expect.poll(offered).toEqual(['Pass', 'Super Like', 'Like']);
+    await button(name).click();
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.poll(offered).toEqual(left);
+    expect(decisions.requests.map(({ body }) => body)).toEqual([{ target_user_id: him.id, interaction_type }]);
+    await expect.element(page.getByRole('link', { name: 'Keep Discovering' })).toHaveAttribute('href', '/discover');
+    await expectNoViolations();
+  });
+
+  it('a like that is mutual shows the match, and then the message', async () => {
+    stubDecisions(newMatch({ id: him.id, full_name: him.full_name }));
+    await openHis();
+    await button('Like').click();
+    const popup = page.getByRole('dialog', { name: "It's a Match!" });
+    await expect.element(popup).toBeVisible();
+    await popup.getByRole('button', { name: 'Keep Swiping' }).click();
+    await expect.element(message).toBeVisible();
+    await expect.element(button('Super Like')).not.toBeInTheDocument();
+  });
+
+  it('a refused decision is taken back with its sentence', async () => {
+    stubOperation(interact).refuses('access_denied');
+    await openHis();
+    await button('Like').click();
+    await expect.element(page.getByText('Access denied. Please check your account status.')).toBeVisible();
+    await expect.poll(offered).toEqual(['Pass', 'Super Like', 'Like']);
+  });
+
+  it('the arrow keys pass and like, but do not super like, and Ctrl+Z takes a pass back', async () => {
+    const decisions = stubDecisions();
+    stubOperation(undoPass).answers(() => {
+      stubRows('user_interactions').answers([]);
+      return { success: true, target_user_id: him.id };
+    });
+    await openHis();
+    await expect.poll(offered).toHaveLength(3);
+    await userEvent.keyboard('{ArrowUp}');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(page.getByText(/^You passed on Kato/)).toBeVisible();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.poll(offered).toEqual(['Pass', 'Super Like', 'Like']);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(page.getByText(/^You liked Kato/)).toBeVisible();
+    await expect.poll(() => decisions.requests.length).toBe(2);
+  });
+});
+
+describe('what was decided before is shown', () => {
+  it.each([
+    ['like', /^You liked Kato/, ['Super Like']],
+    ['super_like', /^You super liked Kato/, []],
+    ['pass', /^You passed on Kato/, ['Super Like', 'Like']],
+  ] as const)('%s', async (type, text, left) => {
+    decidedBefore(type);
+    await openHis();
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.poll(offered).toEqual(left);
+  });
+
+  it('a match that has ended', async () => {
+    stubRows('matches').answers([{ is_active: false }]);
+    decidedBefore('like');
+    await openHis();
+    await expect.element(page.getByText('Your match with Kato has ended.')).toBeVisible();
+    await expect.element(button('Like')).not.toBeInTheDocument();
+    await expect.element(message).not.toBeInTheDocument();
+  });
+
+  it('a member without a complete profile is led on to the wizard', async () => {
+    await openHis(newMember({ profile: { is_profile_complete: false } }));
+    await expect
+      .element(page.getByRole('link', { name: 'Continue Your Profile' }))
+      .toHaveAttribute('href', '/profile-completion');
+    await expect.element(button('Like')).not.toBeInTheDocument();
+  });
+});
+
+it('a match that ends or begins elsewhere changes the open profile at once', async () => {
+  const her = await openHis();
+  await expect.poll(offered).toHaveLength(3);
+  await expect.poll(() => isSubscribed('matches')).toBe(true);
+  stubRows('matches').answers([{ is_active: true }]);
+  const row = { id: crypto.randomUUID(), user1_id: her.id, user2_id: him.id, is_active: true };
+  sendRowChange('matches', 'UPDATE', row);
+  await expect.element(message).toBeVisible();
+  stubRows('matches').answers([{ is_active: false }]);
+  sendRowChange('matches', 'UPDATE', { ...row, is_active: false });
+  await expect.element(page.getByText('Your match with Kato has ended.')).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import UserRoundPen from 'lucide-react/icons/user-round-pen';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '#lib/addresses/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/** What a screen shows of other people while the member's own profile is incomplete: the way on to the wizard. */
+export function IncompleteProfile() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      className="py-6 lg:py-14"
+      icon={<UserRoundPen aria-hidden />}
+      title={t('member:incomplete.title')}
+      action={
+        <Button asChild>
+          <Link to={paths.profileCompletion}>{t('member:incomplete.action')}</Link>
+        </Button>
+      }
+    >
+      {t('member:incomplete.text')}
+    </EmptyState>
+  );
+}
