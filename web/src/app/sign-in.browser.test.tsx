@@ -32,6 +32,26 @@ it('a visitor chooses between signing up and signing in', async () => {
   await expect.element(authDialog.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
 });
 
+it('an empty form names what is required and focuses the first field that lacks it', async () => {
+  const errors = () => alert.elements().map(({ textContent }) => textContent);
+  await openSignUp();
+  await press('Start Connecting');
+  await expect.poll(errors).toEqual(['Full name is required', 'Email is required', 'Please use at least 8 characters']);
+  await expect.element(fullName).toHaveFocus();
+
+  await fullName.fill('Nambi Kaggwa');
+  await emailField.fill('nambi');
+  await press('Start Connecting');
+  await expect.element(emailField).toHaveFocus();
+  await expect.poll(errors).toEqual(['Please enter a valid email address', 'Please use at least 8 characters']);
+
+  await press('Already a member? Sign In');
+  await emailField.fill('');
+  await press('Sign In');
+  await expect.poll(errors).toEqual(['Email is required', 'Password is required']);
+  await expect.element(emailField).toHaveFocus();
+});
+
 it('weak and leaked passwords show an error, and the input stays', async () => {
   const her = newMember();
   const joins = stubAuth('POST', '/signup').answersRaw(422, {
