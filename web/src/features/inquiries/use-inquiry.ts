@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { logFailure } from '#lib/failures/log-failure.ts';
-import { type InquiryPass, InquiryRefused, type InquiryTable, requestPass, sendInquiry } from './api/send-inquiry.ts';
+import { InquiryRefused, type InquiryTable, requestPass, sendInquiry } from './api/send-inquiry.ts';
 import { keepDraft, readDraft } from './draft.ts';
 
 type Values = Record<string, string>;
@@ -32,7 +32,7 @@ export function useInquiry<Form extends Values>(kind: InquiryKind<Form>, prefill
   const [form, setForm] = useState<Form>(kind.empty);
   const [problems, setProblems] = useState<Partial<Record<keyof Form, FieldProblem>>>({});
   const [state, setState] = useState<InquiryState>('writing');
-  const pass = useRef<Promise<InquiryPass> | null>(null);
+  const pass = useRef<Promise<string> | null>(null);
   const honeypot = useRef<HTMLInputElement>(null);
   const checkedForm = useRef<HTMLFormElement | null>(null);
 
