@@ -818,9 +818,7 @@ export type Database = {
         Returns: Json;
       };
       admin_dashboard: {
-        Args: {
-          day_start?: string | null | undefined;
-        };
+        Args: Record<PropertyKey, never>;
         Returns: Json;
       };
       answer_inbox_entry: {

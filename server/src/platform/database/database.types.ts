@@ -2177,9 +2177,7 @@ export interface Functions {
     Value: unknown;
   };
   'public.admin_dashboard': {
-    Args: {
-      day_start?: Date | string | null;
-    };
+    Args: Record<never, never>;
     Value: unknown;
   };
   'public.answer_inbox_entry': {
