@@ -238,10 +238,13 @@ export type Database = {
           details: string;
           evidence: Json;
           id: string;
+          is_by_name: boolean;
           match_id: string | null;
+          pass: string | null;
           priority: string;
           report_type: string;
           reported_user_id: string | null;
+          reporter_email: string | null;
           reporter_id: string | null;
           resolution: string | null;
           reviewed_at: string | null;
@@ -258,10 +261,13 @@ export type Database = {
           details?: string | undefined;
           evidence?: Json | undefined;
           id?: string | undefined;
+          is_by_name?: boolean | undefined;
           match_id?: string | null | undefined;
+          pass?: string | null | undefined;
           priority?: string | undefined;
           report_type: string;
           reported_user_id?: string | null | undefined;
+          reporter_email?: string | null | undefined;
           reporter_id?: string | null | undefined;
           resolution?: string | null | undefined;
           reviewed_at?: string | null | undefined;
@@ -278,10 +284,13 @@ export type Database = {
           details?: string | undefined;
           evidence?: Json | undefined;
           id?: string | undefined;
+          is_by_name?: boolean | undefined;
           match_id?: string | null | undefined;
+          pass?: string | null | undefined;
           priority?: string | undefined;
           report_type?: string | undefined;
           reported_user_id?: string | null | undefined;
+          reporter_email?: string | null | undefined;
           reporter_id?: string | null | undefined;
           resolution?: string | null | undefined;
           reviewed_at?: string | null | undefined;
@@ -983,6 +992,13 @@ export type Database = {
           super_liked_you: boolean | null;
         }[];
       };
+      find_reported: {
+        Args: {
+          report_id: string;
+          search: string;
+        };
+        Returns: Json;
+      };
       get_matching_options: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
@@ -1103,6 +1119,13 @@ export type Database = {
         };
         Returns: undefined;
       };
+      match_report: {
+        Args: {
+          report_id: string;
+          member_id: string;
+        };
+        Returns: undefined;
+      };
       matching_stats: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
@@ -1144,6 +1167,16 @@ export type Database = {
           pass: string;
         };
         Returns: Json;
+      };
+      report_by_name: {
+        Args: {
+          pass: string;
+          person: string;
+          report_type: string;
+          details: string;
+          email?: string | null | undefined;
+        };
+        Returns: undefined;
       };
       report_case: {
         Args: {

@@ -526,10 +526,13 @@ export interface Relations {
     details: string;
     evidence: unknown;
     id: string;
+    is_by_name: boolean;
     match_id: string | null;
+    pass: string | null;
     priority: string;
     report_type: string;
     reported_user_id: string | null;
+    reporter_email: string | null;
     reporter_id: string | null;
     resolution: string | null;
     reviewed_at: Date | null;
@@ -2342,6 +2345,13 @@ export interface Functions {
       super_liked_you: boolean | null;
     };
   };
+  'public.find_reported': {
+    Args: {
+      report_id: string;
+      search: string;
+    };
+    Value: unknown;
+  };
   'public.get_matching_options': {
     Args: Record<never, never>;
     Value: unknown;
@@ -2462,6 +2472,13 @@ export interface Functions {
     };
     Value: null;
   };
+  'public.match_report': {
+    Args: {
+      report_id: string;
+      member_id: string;
+    };
+    Value: null;
+  };
   'public.matching_stats': {
     Args: Record<never, never>;
     Value: unknown;
@@ -2503,6 +2520,16 @@ export interface Functions {
       pass: string;
     };
     Value: unknown;
+  };
+  'public.report_by_name': {
+    Args: {
+      pass: string;
+      person: string;
+      report_type: string;
+      details: string;
+      email?: string | null;
+    };
+    Value: null;
   };
   'public.report_case': {
     Args: {

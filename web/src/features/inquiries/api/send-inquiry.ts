@@ -1,4 +1,5 @@
 import type { InsertRow } from '@awamu/contracts/database-rows.ts';
+import type { VisitorReport } from '@awamu/contracts/inquiries.ts';
 import { callFunction, dataOf } from '#lib/calls/call-function.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
 import { isRefusal } from '#lib/failures/product-failure.ts';
@@ -27,8 +28,21 @@ export async function sendInquiry(table: InquiryTable, row: object, pass: string
   try {
     dataOf(answer);
   } catch (error) {
-    throw isRefusal(error, ['too_many_requests']) ? new InquiryRefused('tooMany') : error;
+    throw refusedInquiry(error);
   }
+}
+
+/** Files a report with the moderators; a repeat with the same pass files one. @throws InquiryRefused, or ProductApiError */
+export async function sendReport({ email, ...report }: VisitorReport, pass: string): Promise<void> {
+  try {
+    await callFunction('report_by_name', { args: { ...report, ...(email ? { email } : {}), pass } });
+  } catch (error) {
+    throw refusedInquiry(error);
+  }
+}
+
+function refusedInquiry(error: unknown): unknown {
+  return isRefusal(error, ['too_many_requests']) ? new InquiryRefused('tooMany') : error;
 }
 
 export class InquiryRefused extends Error {
