@@ -1855,6 +1855,10 @@ export interface Functions {
     };
     Value: string | null;
   };
+  'private.require_recent_proof': {
+    Args: Record<never, never>;
+    Value: null;
+  };
   'private.require_second_factor': {
     Args: Record<never, never>;
     Value: null;
