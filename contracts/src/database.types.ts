@@ -458,6 +458,7 @@ export type Database = {
       };
       moderation_decisions: {
         Row: {
+          acknowledged_at: string | null;
           decided_at: string;
           decided_by: string | null;
           ends_at: string | null;
@@ -471,6 +472,7 @@ export type Database = {
           reversed_at: string | null;
         };
         Insert: {
+          acknowledged_at?: string | null | undefined;
           decided_at?: string | undefined;
           decided_by?: string | null | undefined;
           ends_at?: string | null | undefined;
@@ -484,6 +486,7 @@ export type Database = {
           reversed_at?: string | null | undefined;
         };
         Update: {
+          acknowledged_at?: string | null | undefined;
           decided_at?: string | undefined;
           decided_by?: string | null | undefined;
           ends_at?: string | null | undefined;
@@ -822,6 +825,12 @@ export type Database = {
       };
     };
     Functions: {
+      acknowledge_decision: {
+        Args: {
+          decision_id: string;
+        };
+        Returns: undefined;
+      };
       admin_analytics: {
         Args: Record<PropertyKey, never>;
         Returns: Json;

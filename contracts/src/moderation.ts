@@ -207,6 +207,8 @@ export const ownDecision = z.object({
   removed: z.array(z.enum(removableParts)),
   decided_at: z.string(),
   reversed_at: z.string().nullable(),
+  /** Null until the member has acknowledged it. */
+  acknowledged_at: z.string().nullable(),
   appeal: ownAppeal.nullable(),
 });
 export type OwnDecision = z.infer<typeof ownDecision>;

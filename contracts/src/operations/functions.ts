@@ -10,6 +10,7 @@ export type FunctionLevel = 'public' | 'member' | OperatorLevel;
 
 /** Every function of the exposed schema. The access matrix checks it against the database. */
 export const functionLevels = {
+  acknowledge_decision: 'member',
   admin_analytics: 'admin',
   admin_dashboard: 'moderator',
   answer_inbox_entry: 'admin',

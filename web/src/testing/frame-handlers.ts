@@ -90,5 +90,9 @@ export const frameHandlers = [
     at('/rest/v1/rpc/my_notifications'),
     json(() => []),
   ),
+  http.all(
+    at('/rest/v1/rpc/my_decisions'),
+    json(() => []),
+  ),
   http.all(at('/rest/v1/rpc/touch_activity'), done),
 ];

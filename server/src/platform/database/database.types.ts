@@ -611,6 +611,7 @@ export interface Relations {
     seq: string;
   };
   'public.moderation_decisions': {
+    acknowledged_at: Date | null;
     decided_at: Date;
     decided_by: string | null;
     ends_at: Date | null;
@@ -2178,6 +2179,12 @@ export interface Functions {
       address: string;
     };
     Value: string | null;
+  };
+  'public.acknowledge_decision': {
+    Args: {
+      decision_id: string;
+    };
+    Value: null;
   };
   'public.admin_analytics': {
     Args: Record<never, never>;

@@ -8,6 +8,7 @@ import { memberCardQuery } from '#entities/member/member-card.ts';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { notificationsQuery, unreadNotificationsQuery } from '#entities/notification/notifications.ts';
 import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
+import { ownDecisionsQuery } from '#features/safety/api/own-decisions.ts';
 import { fetchAgain } from '#lib/calls/fetch-again.ts';
 import type { TableChange } from '#lib/realtime/realtime.ts';
 import { announceNotification } from './announce-notification.ts';
@@ -32,7 +33,12 @@ export function staleAfter(table: string, memberId: string): readonly QueryKey[]
       return [conversationsQuery.queryKey, dashboardStatsQuery.queryKey];
     case 'notifications':
       // A moderator who rejects a held message also warns its author.
-      return [notificationsQuery.queryKey, unreadNotificationsQuery.queryKey, heldMessagesKey];
+      return [
+        notificationsQuery.queryKey,
+        unreadNotificationsQuery.queryKey,
+        heldMessagesKey,
+        ownDecisionsQuery.queryKey,
+      ];
     default:
       return [];
   }

@@ -51,7 +51,11 @@ export function ImagePreview({ matchId, file, onClose, onSend }: ImagePreviewPro
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent title={t('messages:preview.title')} closeLabel={t('close')}>
         <div className="mt-5 grid gap-5">
-          {problem ? <Alert tone="error">{t(`media.${problem}`, { megabytes: originalMegabytes })}</Alert> : <PreparedImage image={prepared.data} />}
+          {problem ? (
+            <Alert tone="error">{t(`media.${problem}`, { megabytes: originalMegabytes })}</Alert>
+          ) : (
+            <PreparedImage image={prepared.data} />
+          )}
           {problem ? null : (
             <Field label={t('messages:preview.caption')} aside={`${caption.length}/${limits.message.captionMaxLength}`}>
               {(control) => (
