@@ -316,6 +316,8 @@ export type Database = {
           is_active: boolean;
           priority_order: number;
           start_date: string | null;
+          thumbnail: string | null;
+          thumbnail_tried_at: string | null;
           thumbnail_url: string | null;
           title: string;
           youtube_url: string;
@@ -333,6 +335,8 @@ export type Database = {
           is_active?: boolean | undefined;
           priority_order?: number | undefined;
           start_date?: string | null | undefined;
+          thumbnail?: string | null | undefined;
+          thumbnail_tried_at?: string | null | undefined;
           thumbnail_url?: string | null | undefined;
           title: string;
           youtube_url: string;
@@ -350,6 +354,8 @@ export type Database = {
           is_active?: boolean | undefined;
           priority_order?: number | undefined;
           start_date?: string | null | undefined;
+          thumbnail?: string | null | undefined;
+          thumbnail_tried_at?: string | null | undefined;
           thumbnail_url?: string | null | undefined;
           title?: string | undefined;
           youtube_url?: string | undefined;

@@ -555,6 +555,8 @@ export interface Relations {
     is_active: boolean;
     priority_order: number;
     start_date: Date | null;
+    thumbnail: string | null;
+    thumbnail_tried_at: Date | null;
     thumbnail_url: string | null;
     title: string;
     youtube_url: string;
@@ -1425,6 +1427,13 @@ export interface Functions {
     };
     Value: number | null;
   };
+  'private.keep_thumbnail': {
+    Args: {
+      video_id: string;
+      picture: string;
+    };
+    Value: null;
+  };
   'private.language_of': {
     Args: {
       member: string;
@@ -2060,6 +2069,10 @@ export interface Functions {
       events?: number;
     };
     Value: boolean | null;
+  };
+  'private.take_films_without_thumbnail': {
+    Args: Record<never, never>;
+    Value: string[] | null;
   };
   'private.tidy_list': {
     Args: {
