@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -21,9 +20,10 @@ export function NetworkAlert() {
       {state === 'fine' || (isOffline && isReadOffline(pathname)) ? null : (
         <p
           data-slot="network-alert"
-          className="flex items-center gap-3 rounded-full bg-lake-soft px-5 py-2.5 text-sm text-lake shadow-card"
+          className="flex items-center gap-3 rounded-card bg-lake-soft px-5 py-2.5 text-sm text-lake shadow-card"
         >
-          <CloudOff aria-hidden className="size-5 shrink-0" />
+          {/* An icon of the library would be in a chunk that the first one must not wait for. */}
+          <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-lake" />
           {t(`network.${state}`)}
         </p>
       )}
