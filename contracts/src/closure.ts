@@ -1,3 +1,4 @@
 import { z } from 'zod';
 
-export const closurePassResponse = z.object({ success: z.literal(true), pass: z.string() });
+/** `pass` is null while the account is open. */
+export const closurePassResponse = z.object({ success: z.literal(true), pass: z.string().nullable() });

@@ -238,10 +238,13 @@ export type Database = {
           details: string;
           evidence: Json;
           id: string;
+          is_by_name: boolean;
           match_id: string | null;
+          pass: string | null;
           priority: string;
           report_type: string;
           reported_user_id: string | null;
+          reporter_email: string | null;
           reporter_id: string | null;
           resolution: string | null;
           reviewed_at: string | null;
@@ -258,10 +261,13 @@ export type Database = {
           details?: string | undefined;
           evidence?: Json | undefined;
           id?: string | undefined;
+          is_by_name?: boolean | undefined;
           match_id?: string | null | undefined;
+          pass?: string | null | undefined;
           priority?: string | undefined;
           report_type: string;
           reported_user_id?: string | null | undefined;
+          reporter_email?: string | null | undefined;
           reporter_id?: string | null | undefined;
           resolution?: string | null | undefined;
           reviewed_at?: string | null | undefined;
@@ -278,10 +284,13 @@ export type Database = {
           details?: string | undefined;
           evidence?: Json | undefined;
           id?: string | undefined;
+          is_by_name?: boolean | undefined;
           match_id?: string | null | undefined;
+          pass?: string | null | undefined;
           priority?: string | undefined;
           report_type?: string | undefined;
           reported_user_id?: string | null | undefined;
+          reporter_email?: string | null | undefined;
           reporter_id?: string | null | undefined;
           resolution?: string | null | undefined;
           reviewed_at?: string | null | undefined;
@@ -307,6 +316,8 @@ export type Database = {
           is_active: boolean;
           priority_order: number;
           start_date: string | null;
+          thumbnail: string | null;
+          thumbnail_tried_at: string | null;
           thumbnail_url: string | null;
           title: string;
           youtube_url: string;
@@ -324,6 +335,8 @@ export type Database = {
           is_active?: boolean | undefined;
           priority_order?: number | undefined;
           start_date?: string | null | undefined;
+          thumbnail?: string | null | undefined;
+          thumbnail_tried_at?: string | null | undefined;
           thumbnail_url?: string | null | undefined;
           title: string;
           youtube_url: string;
@@ -341,6 +354,8 @@ export type Database = {
           is_active?: boolean | undefined;
           priority_order?: number | undefined;
           start_date?: string | null | undefined;
+          thumbnail?: string | null | undefined;
+          thumbnail_tried_at?: string | null | undefined;
           thumbnail_url?: string | null | undefined;
           title?: string | undefined;
           youtube_url?: string | undefined;
@@ -449,6 +464,7 @@ export type Database = {
       };
       moderation_decisions: {
         Row: {
+          acknowledged_at: string | null;
           decided_at: string;
           decided_by: string | null;
           ends_at: string | null;
@@ -462,6 +478,7 @@ export type Database = {
           reversed_at: string | null;
         };
         Insert: {
+          acknowledged_at?: string | null | undefined;
           decided_at?: string | undefined;
           decided_by?: string | null | undefined;
           ends_at?: string | null | undefined;
@@ -475,6 +492,7 @@ export type Database = {
           reversed_at?: string | null | undefined;
         };
         Update: {
+          acknowledged_at?: string | null | undefined;
           decided_at?: string | undefined;
           decided_by?: string | null | undefined;
           ends_at?: string | null | undefined;
@@ -813,14 +831,18 @@ export type Database = {
       };
     };
     Functions: {
+      acknowledge_decision: {
+        Args: {
+          decision_id: string;
+        };
+        Returns: undefined;
+      };
       admin_analytics: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
       };
       admin_dashboard: {
-        Args: {
-          day_start?: string | null | undefined;
-        };
+        Args: Record<PropertyKey, never>;
         Returns: Json;
       };
       answer_inbox_entry: {
@@ -985,6 +1007,13 @@ export type Database = {
           super_liked_you: boolean | null;
         }[];
       };
+      find_reported: {
+        Args: {
+          report_id: string;
+          search: string;
+        };
+        Returns: Json;
+      };
       get_matching_options: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
@@ -1105,6 +1134,13 @@ export type Database = {
         };
         Returns: undefined;
       };
+      match_report: {
+        Args: {
+          report_id: string;
+          member_id: string;
+        };
+        Returns: undefined;
+      };
       matching_stats: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
@@ -1146,6 +1182,16 @@ export type Database = {
           pass: string;
         };
         Returns: Json;
+      };
+      report_by_name: {
+        Args: {
+          pass: string;
+          person: string;
+          report_type: string;
+          details: string;
+          email?: string | null | undefined;
+        };
+        Returns: undefined;
       };
       report_case: {
         Args: {

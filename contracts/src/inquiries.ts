@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { RowSchema } from './database-rows.ts';
 import { articleCategories, feedbackTopics, helpTypes, inquiryLimits, urgencies } from './inquiry-options.ts';
+import { limits } from './limits.ts';
+import { reportType } from './safety.ts';
 
 /**
  * Inquiries of visitors and members to the operators. Shapes are the rows of contact_messages, post_ideas and
@@ -34,3 +36,13 @@ export const postIdea = z.object({
   description: filled(inquiryLimits.text),
   author_name: z.string().trim().max(inquiryLimits.name),
 } satisfies RowSchema<'post_ideas'>);
+
+/** A report of the public form, which names the member in words. Arguments of rpc report_by_name(), without the pass. */
+export const visitorReport = z.object({
+  person: filled(inquiryLimits.name),
+  report_type: reportType,
+  details: filled(limits.report.detailsMaxLength),
+  /** Empty if the reporter left none. */
+  email: z.union([z.literal(''), email]),
+});
+export type VisitorReport = z.infer<typeof visitorReport>;

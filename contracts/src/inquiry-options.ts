@@ -3,9 +3,6 @@
 /** Lengths are the constraints of the tables. */
 export const inquiryLimits = { name: 200, email: 254, subject: 200, text: 5_000, title: 200 } as const;
 
-/** A visitor's inquiry is accepted at the earliest and latest this many seconds after its form was opened. */
-export const inquiryPassSeconds = { min: 3, max: 86_400 } as const;
-
 export const articleCategories = ['getting-started', 'diaspora-life', 'safety-support', 'hustle-growth'] as const;
 export type ArticleCategory = (typeof articleCategories)[number];
 

@@ -34,7 +34,7 @@ const screeningRule = z.enum([
 const filed = {
   id: z.uuid(),
   report_type: z.union([reportType, z.literal('ban_evasion')]),
-  source: z.enum(['member', 'screening']),
+  source: z.enum(['member', 'visitor', 'screening']),
   rule: screeningRule.nullable(),
   priority: z.enum(['low', 'normal', 'high']),
   status: z.enum(['pending', 'reviewing', 'resolved', 'dismissed']),
@@ -139,11 +139,15 @@ export const reportCase = z.object({
     ...filed,
     reporter_id: z.uuid().nullable(),
     subject_name: z.string().nullable(),
+    /** The reporter named the member in words; a moderator says who it is. */
+    is_by_name: z.boolean(),
+    /** The address that a visitor left. */
+    reporter_email: z.string().nullable(),
     details: z.string(),
     evidence: z.array(evidenceItem),
   }),
-  /** Why the caller may not decide: own_case forbids every outcome, the others every outcome but no_action. */
-  obstacle: z.enum(['own_case', 'member_gone', 'operator']).nullable(),
+  /** Why the caller may not decide; unmatched until match_report has named the member. own_case forbids every outcome, the others every outcome but no_action. */
+  obstacle: z.enum(['own_case', 'unmatched', 'member_gone', 'operator']).nullable(),
   reporter: memberRecord.nullable(),
   reported: memberRecord.nullable(),
   profile: reportedProfile.nullable(),
@@ -151,6 +155,18 @@ export const reportCase = z.object({
   decision: decision.nullable(),
 });
 export type ReportCase = z.infer<typeof reportCase>;
+
+/** Result of rpc find_reported(report_id, search). */
+export const foundMembers = z.array(
+  z.object({
+    id: z.uuid(),
+    full_name: z.string().nullable(),
+    profile_picture_url: z.string().nullable(),
+    location: z.string().nullable(),
+    age: z.int().nullable(),
+  }),
+);
+export type FoundMember = z.infer<typeof foundMembers>[number];
 
 const queuedAppeal = z.object({
   id: z.uuid(),
@@ -191,6 +207,8 @@ export const ownDecision = z.object({
   removed: z.array(z.enum(removableParts)),
   decided_at: z.string(),
   reversed_at: z.string().nullable(),
+  /** Null until the member has acknowledged it. */
+  acknowledged_at: z.string().nullable(),
   appeal: ownAppeal.nullable(),
 });
 export type OwnDecision = z.infer<typeof ownDecision>;

@@ -24,6 +24,11 @@ export const productErrors = {
     message: 'Someone else has already decided this. Please reload to see the decision.',
   },
   second_factor_required: { status: 403, message: 'Please confirm your second step first.' },
+  reauthentication_needed: {
+    status: 403,
+    message:
+      "We need to check that it's you. Try again and enter the code we send you, or sign out, sign in and try again.",
+  },
   nothing_to_undo: { status: 409, message: "There's no recent pass to undo." },
   send_forbidden: { status: 403, message: 'You are not authorized to send messages in this conversation.' },
   recipient_closed: { status: 403, message: "This person isn't accepting messages right now." },

@@ -254,6 +254,7 @@ describe('every relation', () => {
       'private.is_option_set(text[],text)',
       'private.option_list(text)',
       'read_closure(text)',
+      'report_by_name(text,text,text,text,text)',
       'transparency()',
     ]);
   });

@@ -195,7 +195,7 @@ describe('analytics', () => {
 });
 
 describe('the dashboard', () => {
-  it('counts current figures, with today starting at the operator’s midnight', async () => {
+  it('counts current figures, with the same day and the same active members as the analytics', async () => {
     await community.setStatus(await community.join(), 'suspended');
     const [back, other] = [await community.join(), await community.join({ gender: 'man' })];
     await community.setStatus(back, 'banned');
@@ -207,9 +207,13 @@ describe('the dashboard', () => {
     await back.run(
       `insert into public.contact_messages (name, email, subject, message) values ('A', 'a@x.example', 'S', 'M')`,
     );
-    const midnight = new Date(Date.now() - 3_600_000);
-    const seen = await admin.call<Record<string, unknown>>('public.admin_dashboard($1)', [midnight]);
-    const today = `created_at >= '${midnight.toISOString()}'`;
+    const [early, late] = [await community.join(), await community.join()];
+    // One was active early today, the other wrote today and was never marked as present.
+    await community.owner`insert into private.active_days (day, user_id)
+      select (now() at time zone 'UTC')::date, id from unnest(${[early.id, late.id]}::uuid[]) as id`;
+    await community.owner`insert into private.member_activity values (${early.id}, date_trunc('day', now(), 'UTC'))`;
+    const seen = await admin.call<Record<string, unknown>>('public.admin_dashboard()');
+    const today = `created_at >= date_trunc('day', now(), 'UTC')`;
     const week = `created_at > now() - interval '7 days'`;
     const open = `from public.content_reports where status = 'pending'`;
     const users = await count('select count(*) as n from auth.users');
@@ -219,8 +223,8 @@ describe('the dashboard', () => {
       signups_today: await count(`select count(*) as n from auth.users where ${today}`),
       signups_week: signupsWeek,
       weekly_growth_percent: Math.round((100 * signupsWeek) / users),
-      active_today: 1,
-      engagement_percent: Math.round(100 / users),
+      active_today: 3,
+      engagement_percent: Math.round(300 / users),
       total_matches: await count('select count(*) as n from public.matches'),
       matches_today: 1,
       messages_today: await count(`select count(*) as n from public.messages where ${today}`),
@@ -237,7 +241,14 @@ describe('the dashboard', () => {
         pending_review: await count(`select count(distinct reported_user_id) as n ${open}`),
       },
     });
-    expect(seen['signups_today']).toBe(3);
+    await community.server.run('select private.compute_analytics(now())');
+    const { daily } = await admin.call<CountedAnalytics>('public.admin_analytics()');
+    expect(daily.at(-1)).toMatchObject({
+      signups: seen['signups_today'],
+      active: seen['active_today'],
+      matches: seen['matches_today'],
+      messages: seen['messages_today'],
+    });
     expect(await refusal(back.run('select public.admin_dashboard()'))).toBe('PT403 access_denied');
     expect(await refusal(back.run('select public.admin_analytics()'))).toBe('PT403 access_denied');
     expect(await community.owner`select day from private.active_days where user_id = ${back.id}`).toHaveLength(1);

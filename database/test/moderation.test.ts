@@ -109,6 +109,22 @@ describe('a decision', () => {
     expect(await ann.call('public.my_reports()')).toMatchObject([{ status: 'dismissed', outcome: 'no_violation' }]);
   });
 
+  it('waits for its member to acknowledge it, who alone can', async () => {
+    const [ann, ben, reviewer] = await Promise.all([community.join(), community.join(), moderator()]);
+    const id = await decide(reviewer, await report(ann, ben.id), 'warning');
+    const acknowledged = async () =>
+      (await ben.call<{ acknowledged_at: string | null }[]>('public.my_decisions()'))[0]?.acknowledged_at;
+    expect(await acknowledged()).toBeNull();
+    const acknowledge = 'select public.acknowledge_decision($1)';
+    expect(await refusal(ann.run(acknowledge, [id]))).toBe('PT404 not_found');
+    expect(await acknowledged()).toBeNull();
+    await ben.run(acknowledge, [id]);
+    const first = await acknowledged();
+    expect(first).toEqual(expect.any(String));
+    await ben.run(acknowledge, [id]);
+    expect(await acknowledged()).toBe(first);
+  });
+
   it('of a warning or a removal notifies both members with the reason', async () => {
     const [ann, ben, reviewer] = await Promise.all([
       community.join(),

@@ -18,6 +18,8 @@ const outsiders: CallerName[] = ['anonymous', 'visitor', 'member', 'suspended'];
 /** Arguments for each operator function that needs some; their ids do not exist. */
 const givenArguments: Partial<Record<FunctionName, string>> = {
   take_report: `'${nobody}'`,
+  match_report: `'${nobody}', '${nobody}'`,
+  find_reported: `'${nobody}', 'Kato'`,
   report_case: `'${nobody}'`,
   decide_report: `'${nobody}', 'ban', 'R'`,
   decide_appeal: `'${nobody}', 'upheld', 'A'`,

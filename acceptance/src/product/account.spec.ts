@@ -2,6 +2,7 @@ import { accountExport } from '@awamu/contracts/account.ts';
 import { limits } from '@awamu/contracts/limits.ts';
 import { exportAccount } from '@awamu/contracts/operations/members.ts';
 import { strFromU8, unzipSync } from 'fflate';
+import postgres from 'postgres';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { discardServer, type ServerProcess } from '../harness/server-process.ts';
@@ -80,6 +81,26 @@ test('it is for the member alone, and not for ever again', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   await me.client.auth.signOut();
   expect((await download(me)).status).toBe(401);
+});
+
+test('deleting the account needs a sign-in or a code of the last ten minutes', async () => {
+  const [me, friend] = [await join(server), await join(server)];
+  await matchUp(me, friend);
+  const sql = postgres(server.databaseUrl, { max: 1, onnotice: () => {} });
+  const age = () => sql`update auth.sessions set created_at = now() - interval '11 minutes' where user_id = ${me.id}`;
+  const erase = () => me.client.from('profiles').delete().eq('id', me.id);
+  try {
+    await age();
+    expect((await erase()).error).toMatchObject({ message: 'reauthentication_needed' });
+    expect((await friend.get('/matching/matches')).body).not.toMatchObject({ matches: [] });
+    await sql`update auth.sessions set proved_at = now() - interval '11 minutes' where user_id = ${me.id}`;
+    expect((await erase()).error).toMatchObject({ message: 'reauthentication_needed' });
+    await sql`update auth.sessions set proved_at = now() where user_id = ${me.id}`;
+    expect((await erase()).error).toBeNull();
+  } finally {
+    await sql.end();
+  }
+  expect((await friend.get('/matching/matches')).body).toMatchObject({ matches: [] });
 });
 
 test('deleting the profile ends the account and everything of it', async () => {

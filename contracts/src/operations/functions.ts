@@ -10,6 +10,7 @@ export type FunctionLevel = 'public' | 'member' | OperatorLevel;
 
 /** Every function of the exposed schema. The access matrix checks it against the database. */
 export const functionLevels = {
+  acknowledge_decision: 'member',
   admin_analytics: 'admin',
   admin_dashboard: 'moderator',
   answer_inbox_entry: 'admin',
@@ -30,6 +31,7 @@ export const functionLevels = {
   featured_overview: 'admin',
   find_mutual_matches: 'member',
   find_potential_matches: 'member',
+  find_reported: 'moderator',
   get_matching_options: 'public',
   decide_appeal: 'moderator',
   inbox: 'admin',
@@ -48,6 +50,7 @@ export const functionLevels = {
   list_users: 'admin',
   mark_match_read: 'member',
   mark_notifications_read: 'member',
+  match_report: 'moderator',
   matching_stats: 'member',
   my_decisions: 'member',
   my_held_messages: 'member',
@@ -56,6 +59,7 @@ export const functionLevels = {
   my_reports: 'member',
   operator_dead_letters: 'admin',
   read_closure: 'public',
+  report_by_name: 'public',
   report_case: 'moderator',
   report_member: 'member',
   report_queue: 'moderator',

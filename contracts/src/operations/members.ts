@@ -27,5 +27,4 @@ export const openClosure = operation({
   summary: 'A pass for reading why the account was closed and for appealing (read_closure, appeal_closure).',
   level: 'closed_account',
   output: closurePassResponse,
-  errors: ['not_found'],
 });

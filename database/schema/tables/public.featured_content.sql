@@ -15,6 +15,8 @@ public.featured_content (
   is_active boolean not null default true
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
+  thumbnail text -- The video's picture as a data URL; null until the server has fetched it, or if that failed.
+  thumbnail_tried_at timestamp with time zone -- When the server last tried to fetch the picture; tried again after an hour.
 )
 
 constraint featured_content_advertiser_name_length CHECK (((length(TRIM(BOTH FROM advertiser_name)) >= 1) AND (length(TRIM(BOTH FROM advertiser_name)) <= 200)))
@@ -25,6 +27,7 @@ constraint featured_content_dates_ordered CHECK ((end_date >= start_date))
 constraint featured_content_description_length CHECK ((length(description) <= 4000))
 constraint featured_content_pkey PRIMARY KEY (id)
 constraint featured_content_priority_order_range CHECK ((priority_order >= 0))
+constraint featured_content_thumbnail_form CHECK (((thumbnail ~ '^data:image/webp;base64,[A-Za-z0-9+/=]+$'::text) AND (length(thumbnail) <= 150000)))
 constraint featured_content_thumbnail_url_form CHECK (((thumbnail_url = ''::text) OR (thumbnail_url ~* '^https?://'::text)))
 constraint featured_content_title_length CHECK (((length(TRIM(BOTH FROM title)) >= 1) AND (length(TRIM(BOTH FROM title)) <= 200)))
 constraint featured_content_youtube_url_form CHECK (((length(youtube_url) <= 2000) AND (youtube_url ~* '^https?://'::text)))

@@ -11,6 +11,7 @@ public.moderation_decisions (
   decided_by uuid
   decided_at timestamp with time zone not null default now()
   reversed_at timestamp with time zone -- When an appeal reversed the decision.
+  acknowledged_at timestamp with time zone -- When the member acknowledged the decision in the product; until then a warning or a removal is shown on every page.
 )
 
 constraint moderation_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.users(id) ON DELETE SET NULL

@@ -9,6 +9,7 @@ import { answerWithProductErrors } from '#platform/http/product-errors.ts';
 import { registerAccount } from './account/register.ts';
 import { registerBrowserErrors } from './browser-errors/register.ts';
 import { registerDiscovery } from './discovery/register.ts';
+import { registerFeatured } from './featured/register.ts';
 import { registerFiles } from './files/register.ts';
 import { registerHealth } from './health/register.ts';
 import { registerMatching } from './matching/register.ts';
@@ -51,6 +52,7 @@ export type ProductDeps = Pick<
 export async function registerProduct(app: FastifyInstance, deps: ProductDeps): Promise<void> {
   registerSettings(app, deps);
   registerFiles(app, deps);
+  registerFeatured(app, deps);
   runSender(app, deps);
   runOperationsJobs(app, deps);
   storeScreeningLists(app, deps);

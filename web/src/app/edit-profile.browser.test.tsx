@@ -46,21 +46,24 @@ it('missing answers show the specified texts, and nothing is saved', async () =>
 });
 
 describe('files are validated before upload', () => {
+  const newHugePhoto = async () =>
+    new File([await newPhoto(), new Uint8Array(10 * 2 ** 20)], 'huge.jpg', { type: 'image/jpeg' });
   const text = new File(['not a picture'], 'me.jpg', { type: 'image/jpeg' });
 
   it('a picture', async () => {
     await openEditor();
     choose('Profile Picture', text);
     await refused('Profile Picture', 'Please upload a valid image file (JPEG, PNG, or WebP)');
+    choose('Profile Picture', await newHugePhoto());
+    await refused('Profile Picture', 'Image file size must be less than 10MB');
   });
 
   it('photos of the gallery', async () => {
     await openEditor();
     choose('Gallery', text);
     await refused('Gallery', 'Please upload valid image files (JPEG, PNG, or WebP)');
-    const huge = new File([await newPhoto(), new Uint8Array(10 * 2 ** 20)], 'huge.jpg', { type: 'image/jpeg' });
-    choose('Gallery', huge);
-    await refused('Gallery', 'Each image file must be less than 5MB');
+    choose('Gallery', await newHugePhoto());
+    await refused('Gallery', 'Image file size must be less than 10MB');
   });
 
   it('the video', async () => {

@@ -21,7 +21,7 @@ const Toaster = lazy(async () => {
 // Live changes on every page: new matches are celebrated, messages arrive and are sent.
 const MemberLive = lazy(async () => {
   const [{ MemberLive: component }] = await afterFirstScreen(() =>
-    Promise.all([import('./live/member-live.tsx'), loadWords('matches', 'member', 'messages')]),
+    Promise.all([import('./live/member-live.tsx'), loadWords('matches', 'member', 'messages', 'safety', 'closure')]),
   );
   return { default: component };
 });

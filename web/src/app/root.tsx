@@ -13,6 +13,7 @@ import { usePartsState, watchParts } from './chunk-errors.ts';
 import { DocumentPartsContext } from './document/document-parts.ts';
 import { PageScripts } from './document/page-scripts.tsx';
 import { FailureMessage, FailurePage } from './failure-page.tsx';
+import { NetworkAlert } from './network-alert.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { Providers } from './providers.tsx';
 import { HeaderFrame } from './shell/header-frame.tsx';
@@ -83,6 +84,7 @@ export default function Root() {
   return (
     <Providers>
       <ChunkErrorAlert />
+      <NetworkAlert />
       <Outlet />
     </Providers>
   );

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember, type TestMember } from '#testing/people.ts';
 import { answerSettings } from '#testing/samples/settings-page.ts';
-import { stubAuth } from '#testing/stub.ts';
+import { stubAuth, stubWrites } from '#testing/stub.ts';
 
 const newPassword = 'jackfruit after the rain';
 const dialog = page.getByRole('dialog');
@@ -103,4 +103,41 @@ it('a phone number is added to the account by its code', async () => {
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect.element(page.getByText('+256772123456', { exact: true })).toBeVisible();
   expect(sessions.requests.length).toBeGreaterThan(0);
+});
+
+it('deleting the account says what goes, and an old sign-in needs the emailed code', async () => {
+  const her = newMember();
+  answerSettings();
+  renews(her);
+  const deletions = stubWrites('DELETE', 'profiles').refuses({
+    status: 403,
+    code: 'PT403',
+    message: 'reauthentication_needed',
+  });
+  const codes = stubAuth('GET', '/reauthenticate').answers({});
+  const proofs = stubAuth('PUT', '/user').answers(her.session.user);
+  await openPage('/settings', { as: her });
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  await expect
+    .element(asked.getByText(/conversations, settings and notifications will be permanently deleted/))
+    .toBeVisible();
+  await asked.getByRole('button', { name: 'Delete Account' }).click();
+  await expect
+    .element(dialog.getByText(`enter the code we sent to ${her.session.user.email}`, { exact: false }))
+    .toBeVisible();
+  expect(codes.requests).toHaveLength(1);
+  expect(deletions.requests).toHaveLength(1);
+
+  // Without the code nothing is deleted.
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByText(/^We need to check that it's you\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await asked.getByRole('button', { name: 'Delete Account' }).click();
+  await dialog.getByLabelText('Code we sent').fill('123456');
+  deletions.answers([]);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(() => location.pathname).toBe('/');
+  expect(proofs.requests.map(({ body }) => body)).toMatchObject([{ nonce: '123456' }]);
+  expect(deletions.requests).toHaveLength(3);
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { languageKey } from '#lib/storage/stored-names.ts';
 import { goOffline, goOnline } from '#testing/network.ts';
+import { closePage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { authDialog, emailField, openSignIn, openSignUp, passwordField } from '#testing/samples/auth-dialog.ts';
 import { answerDashboard } from '#testing/samples/dashboard-page.ts';
@@ -29,6 +30,26 @@ it('a visitor chooses between signing up and signing in', async () => {
   await expect.element(authDialog.getByText('Full name is required')).toBeVisible();
   await press('Already a member? Sign In');
   await expect.element(authDialog.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+});
+
+it('an empty form names what is required and focuses the first field that lacks it', async () => {
+  const errors = () => alert.elements().map(({ textContent }) => textContent);
+  await openSignUp();
+  await press('Start Connecting');
+  await expect.poll(errors).toEqual(['Full name is required', 'Email is required', 'Please use at least 8 characters']);
+  await expect.element(fullName).toHaveFocus();
+
+  await fullName.fill('Nambi Kaggwa');
+  await emailField.fill('nambi');
+  await press('Start Connecting');
+  await expect.element(emailField).toHaveFocus();
+  await expect.poll(errors).toEqual(['Please enter a valid email address', 'Please use at least 8 characters']);
+
+  await press('Already a member? Sign In');
+  await emailField.fill('');
+  await press('Sign In');
+  await expect.poll(errors).toEqual(['Email is required', 'Password is required']);
+  await expect.element(emailField).toHaveFocus();
 });
 
 it('weak and leaked passwords show an error, and the input stays', async () => {
@@ -129,10 +150,20 @@ it('a refusal shows the service’s text, a network failure its own, and the fie
   expect(token.requests.at(-1)?.body).toMatchObject({ email: 'nobody@example.org' });
 });
 
-it('a server without Google says that it is not configured', async () => {
-  await openSignIn();
-  await press('Continue with Google');
-  await expect.element(alert).toMatchTextContent('Google sign-in is not configured.');
+it('Google is offered only by a server that has it configured, for signing up and signing in alike', async () => {
+  const google = authDialog.getByRole('button', { name: 'Continue with Google' });
+  await openSignUp(['sms']);
+  await expect.element(authDialog.getByRole('button', { name: 'Use a phone number' })).toBeVisible();
+  await expect.element(google).not.toBeInTheDocument();
+  await press('Already a member? Sign In');
+  await expect.element(authDialog.getByRole('button', { name: 'Use a phone number' })).toBeVisible();
+  await expect.element(google).not.toBeInTheDocument();
+  await closePage();
+
+  await openSignUp([], { googleConfigured: true });
+  await expect.element(google).toBeVisible();
+  await press('Already a member? Sign In');
+  await expect.element(google).toBeVisible();
 });
 
 it('a shown refusal follows a change of language', async () => {

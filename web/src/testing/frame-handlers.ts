@@ -1,6 +1,5 @@
 import type { AppConfig } from '@awamu/contracts/app-config.ts';
 import { dashboardStats, openClosure } from '@awamu/contracts/operations/members.ts';
-import { productErrors } from '@awamu/contracts/product-errors.ts';
 import { HttpResponse, http } from 'msw';
 import type { TestMember } from './people.ts';
 import { rowsAnswer } from './rows-answer.ts';
@@ -63,11 +62,9 @@ export const frameHandlers = [
     return isRefresh && member ? HttpResponse.json(member.session) : undefined;
   }),
   // Requested after every 403: the account is open.
-  http.post(at(openClosure.path), () =>
-    HttpResponse.json(
-      { success: false, code: 'not_found', error: productErrors.not_found.message },
-      { status: productErrors.not_found.status },
-    ),
+  http.post(
+    at(openClosure.path),
+    json(() => ({ success: true, pass: null })),
   ),
   http.get(
     at('/rest/v1/profiles'),
@@ -91,6 +88,10 @@ export const frameHandlers = [
   ),
   http.all(
     at('/rest/v1/rpc/my_notifications'),
+    json(() => []),
+  ),
+  http.all(
+    at('/rest/v1/rpc/my_decisions'),
     json(() => []),
   ),
   http.all(at('/rest/v1/rpc/touch_activity'), done),

@@ -8,7 +8,7 @@ as $$
     select day, sum(signups) as signups, sum(active) as active, sum(likes) as likes, sum(matches) as matches, sum(messages) as messages
     from (
       select (created_at at time zone 'UTC')::date as day, count(*) as signups, 0 as active, 0 as likes, 0 as matches, 0 as messages
-      from auth.users where not is_anonymous group by 1
+      from auth.users where not is_anonymous and deleted_at is null group by 1
       union all
       select day, 0, count(*), 0, 0, 0 from private.active_days group by 1
       union all

@@ -10,7 +10,7 @@ as $$
   select jsonb_agg(jsonb_build_object(
     'month', months.month,
     'reports', (
-      select count(*) from public.content_reports where source = 'member' and date_trunc('month', created_at at time zone 'UTC') = months.month
+      select count(*) from public.content_reports where source <> 'screening' and date_trunc('month', created_at at time zone 'UTC') = months.month
     ),
     'held', (
       select count(*) from public.content_reports where source = 'screening' and date_trunc('month', created_at at time zone 'UTC') = months.month
@@ -38,7 +38,7 @@ as $$
       round((percentile_cont(0.5) within group (order by extract(epoch from reviewed_at - created_at)) / 3600)::numeric, 1) as median,
       count(*) filter (where reviewed_at <= created_at + private.decide_within(priority)) as in_time
     from public.content_reports
-    where source = 'member' and status in ('resolved', 'dismissed') and date_trunc('month', reviewed_at at time zone 'UTC') = months.month
+    where source <> 'screening' and status in ('resolved', 'dismissed') and date_trunc('month', reviewed_at at time zone 'UTC') = months.month
   ) as decided
 $$;
 comment on function private.decision_figures(timestamptz) is

@@ -5,7 +5,7 @@ as $$
   with cohorts as (
     select id, date_trunc('week', created_at at time zone 'UTC')::date as week
     from auth.users
-    where not is_anonymous and created_at >= date_trunc('week', at at time zone 'UTC') at time zone 'UTC' - interval '11 weeks'
+    where not is_anonymous and deleted_at is null and created_at >= date_trunc('week', at at time zone 'UTC') at time zone 'UTC' - interval '11 weeks'
   ), returns as (
     select cohorts.week, (date_trunc('week', seen.day::timestamp)::date - cohorts.week) / 7 as later, count(distinct seen.user_id) as members
     from cohorts join private.active_days as seen on seen.user_id = cohorts.id and seen.day >= cohorts.week

@@ -20,7 +20,7 @@ as $$
     left join liked on liked.user_id = account.id
     left join matched on matched.user_id = account.id
     left join talkers on talkers.user_id = account.id
-    where not account.is_anonymous
+    where not account.is_anonymous and account.deleted_at is null
   )
   select jsonb_agg(jsonb_build_object(
     'days', span.days,

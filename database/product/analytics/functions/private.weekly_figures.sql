@@ -10,7 +10,7 @@ as $$
     select week, sum(signups) as signups, sum(active) as active, sum(likes) as likes, sum(matches) as matches, sum(messages) as messages
     from (
       select date_trunc('week', created_at at time zone 'UTC')::date as week, count(*) as signups, 0 as active, 0 as likes, 0 as matches, 0 as messages
-      from auth.users where not is_anonymous group by 1
+      from auth.users where not is_anonymous and deleted_at is null group by 1
       union all
       -- A member who was active on several days of a week counts once.
       select date_trunc('week', day::timestamp)::date, 0, count(distinct user_id), 0, 0, 0 from private.active_days group by 1

@@ -1,18 +1,17 @@
-create or replace function public.admin_dashboard(day_start timestamptz default null) returns jsonb
+create or replace function public.admin_dashboard() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  -- The operator's local midnight, limited to the last 26 hours.
-  midnight constant timestamptz := least(greatest(
-    coalesce(admin_dashboard.day_start, date_trunc('day', now(), 'UTC')), now() - interval '26 hours'), now());
+  -- The day of the analytics, so that both screens show one number.
+  midnight constant timestamptz := date_trunc('day', now(), 'UTC');
   members bigint;
   active_today bigint;
   signups_week bigint;
 begin
   perform private.require_moderator();
   select count(*) into members from auth.users where not is_anonymous and deleted_at is null;
-  select count(*) into active_today from private.member_activity where last_active_at >= midnight;
+  select count(*) into active_today from private.active_days where day = (now() at time zone 'UTC')::date;
   select count(*) into signups_week from auth.users
   where created_at > now() - interval '7 days' and not is_anonymous and deleted_at is null;
   return jsonb_build_object(
@@ -61,6 +60,6 @@ begin
   );
 end
 $$;
-comment on function public.admin_dashboard(timestamptz) is
-  'The current figures of /admin; day_start is the caller''s local midnight. For operators of any level.';
-grant execute on function public.admin_dashboard(timestamptz) to authenticated;
+comment on function public.admin_dashboard() is
+  'The current figures of /admin; days are in UTC, as in the analytics. For operators of any level.';
+grant execute on function public.admin_dashboard() to authenticated;

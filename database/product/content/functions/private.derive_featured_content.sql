@@ -14,7 +14,11 @@ begin
   if tg_op = 'UPDATE' and new.youtube_url is distinct from old.youtube_url then
     new.youtube_video_id := private.youtube_id(new.youtube_url);
   end if;
+  if tg_op = 'UPDATE' and new.youtube_video_id <> old.youtube_video_id then
+    new.thumbnail := null;
+    new.thumbnail_tried_at := null;
+  end if;
   return new;
 end
 $$;
-comment on function private.derive_featured_content() is 'Derives the video''s id from its URL, and sets created_by and created_at whatever the client sends.';
+comment on function private.derive_featured_content() is 'Derives the video''s id from its URL, and sets created_by and created_at whatever the client sends; a new video has no picture yet.';

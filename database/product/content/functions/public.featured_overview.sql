@@ -17,7 +17,7 @@ begin
       where is_active and (start_date is null or start_date <= now()) and (end_date is null or end_date >= now())
     ),
     'content', (
-      select coalesce(jsonb_agg(to_jsonb(content) || jsonb_build_object(
+      select coalesce(jsonb_agg(to_jsonb(content) - 'thumbnail' - 'thumbnail_tried_at' || jsonb_build_object(
         'state', case when not content.is_active then 'paused' when content.end_date < now() then 'ended'
           when content.start_date > now() then 'scheduled' else 'live' end,
         'request', (

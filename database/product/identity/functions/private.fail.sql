@@ -16,6 +16,7 @@ begin
       when 'not_signed_in' then '401'
       when 'nothing_to_undo' then '409'
       when 'profile_incomplete' then '403'
+      when 'reauthentication_needed' then '403'
       when 'recipient_closed' then '403'
       when 'second_factor_required' then '403'
       when 'send_forbidden' then '403'

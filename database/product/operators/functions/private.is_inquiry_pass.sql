@@ -10,7 +10,7 @@ begin
     return false;
   end if;
   age := extract(epoch from clock_timestamp()) - parts[1]::bigint;
-  return parts[3] = private.inquiry_signature(parts[1], parts[2]) and age between 3 and 86400;
+  return parts[3] = private.inquiry_signature(parts[1], parts[2]) and age between 0 and 86400;
 end
 $$;
 comment on function private.is_inquiry_pass(text) is 'Whether a pass has a valid signature and age. A unique index ensures that it is used once.';

@@ -5,5 +5,5 @@ as $$
   select private.inquiry_pass_at(clock_timestamp())
 $$;
 comment on function public.inquiry_pass() is
-  'A pass that allows one inquiry, valid from 3 seconds to a day from now (contracts/src/inquiry-options.ts).';
+  'A pass that allows one inquiry of a visitor, valid for a day.';
 grant execute on function public.inquiry_pass() to anon, authenticated;

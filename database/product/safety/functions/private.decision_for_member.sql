@@ -5,6 +5,7 @@ as $$
   select jsonb_build_object(
     'id', decision.id, 'outcome', decision.outcome, 'reason', decision.reason, 'ends_at', decision.ends_at,
     'removed', to_jsonb(decision.removed), 'decided_at', decision.decided_at, 'reversed_at', decision.reversed_at,
+    'acknowledged_at', decision.acknowledged_at,
     'appeal', (
       select jsonb_build_object(
         'status', status, 'statement', statement, 'answer', answer, 'created_at', created_at, 'decided_at', decided_at

@@ -12,7 +12,7 @@ begin
   end if;
   perform private.write_audit_entry('view_report', report.reported_user_id, jsonb_build_object('report_id', report.id));
   return jsonb_build_object(
-    'report', to_jsonb(report) || jsonb_build_object(
+    'report', to_jsonb(report) - 'pass' || jsonb_build_object(
       'due_at', report.created_at + private.decide_within(report.priority),
       'reviewer_name', (select full_name from public.profiles where id = report.reviewed_by)
     ),

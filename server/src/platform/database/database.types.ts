@@ -529,10 +529,13 @@ export interface Relations {
     details: string;
     evidence: unknown;
     id: string;
+    is_by_name: boolean;
     match_id: string | null;
+    pass: string | null;
     priority: string;
     report_type: string;
     reported_user_id: string | null;
+    reporter_email: string | null;
     reporter_id: string | null;
     resolution: string | null;
     reviewed_at: Date | null;
@@ -555,6 +558,8 @@ export interface Relations {
     is_active: boolean;
     priority_order: number;
     start_date: Date | null;
+    thumbnail: string | null;
+    thumbnail_tried_at: Date | null;
     thumbnail_url: string | null;
     title: string;
     youtube_url: string;
@@ -611,6 +616,7 @@ export interface Relations {
     seq: string;
   };
   'public.moderation_decisions': {
+    acknowledged_at: Date | null;
     decided_at: Date;
     decided_by: string | null;
     ends_at: Date | null;
@@ -1445,6 +1451,13 @@ export interface Functions {
     };
     Value: number | null;
   };
+  'private.keep_thumbnail': {
+    Args: {
+      video_id: string;
+      picture: string;
+    };
+    Value: null;
+  };
   'private.language_of': {
     Args: {
       member: string;
@@ -1890,6 +1903,10 @@ export interface Functions {
     };
     Value: string | null;
   };
+  'private.require_recent_proof': {
+    Args: Record<never, never>;
+    Value: null;
+  };
   'private.require_second_factor': {
     Args: Record<never, never>;
     Value: null;
@@ -2097,6 +2114,10 @@ export interface Functions {
     };
     Value: boolean | null;
   };
+  'private.take_films_without_thumbnail': {
+    Args: Record<never, never>;
+    Value: string[] | null;
+  };
   'private.tidy_list': {
     Args: {
       list: readonly string[];
@@ -2216,14 +2237,18 @@ export interface Functions {
     };
     Value: string | null;
   };
+  'public.acknowledge_decision': {
+    Args: {
+      decision_id: string;
+    };
+    Value: null;
+  };
   'public.admin_analytics': {
     Args: Record<never, never>;
     Value: unknown;
   };
   'public.admin_dashboard': {
-    Args: {
-      day_start?: Date | string | null;
-    };
+    Args: Record<never, never>;
     Value: unknown;
   };
   'public.answer_inbox_entry': {
@@ -2388,6 +2413,13 @@ export interface Functions {
       super_liked_you: boolean | null;
     };
   };
+  'public.find_reported': {
+    Args: {
+      report_id: string;
+      search: string;
+    };
+    Value: unknown;
+  };
   'public.get_matching_options': {
     Args: Record<never, never>;
     Value: unknown;
@@ -2508,6 +2540,13 @@ export interface Functions {
     };
     Value: null;
   };
+  'public.match_report': {
+    Args: {
+      report_id: string;
+      member_id: string;
+    };
+    Value: null;
+  };
   'public.matching_stats': {
     Args: Record<never, never>;
     Value: unknown;
@@ -2549,6 +2588,16 @@ export interface Functions {
       pass: string;
     };
     Value: unknown;
+  };
+  'public.report_by_name': {
+    Args: {
+      pass: string;
+      person: string;
+      report_type: string;
+      details: string;
+      email?: string | null;
+    };
+    Value: null;
   };
   'public.report_case': {
     Args: {

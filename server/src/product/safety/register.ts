@@ -4,7 +4,6 @@ import mailchecker from 'mailchecker';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { noteJobRun } from '#identity/job-runs.ts';
 import { route } from '#identity/route.ts';
-import { ProductError } from '#platform/http/product-errors.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { schedule, schedules } from '#platform/jobs/schedule.ts';
 import type { Clock } from '#platform/process/clock.ts';
@@ -23,11 +22,7 @@ export function storeScreeningLists(app: FastifyInstance, deps: SafetyDeps & { j
   );
 }
 
-/** The only call that accepts a closed account's token while it is valid; answers 404 not_found for an open account. */
+/** The only call that accepts a closed account's token while it is valid; an open account's pass is null. */
 export function registerClosure(scope: FastifyInstance, { sql }: SafetyDeps): void {
-  route(scope, openClosure, async ({ member }) => {
-    const pass = await closurePassOf(sql, member.userId);
-    if (pass === null) throw new ProductError('not_found');
-    return { success: true, pass };
-  });
+  route(scope, openClosure, async ({ member }) => ({ success: true, pass: await closurePassOf(sql, member.userId) }));
 }

@@ -10,6 +10,7 @@ import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
 import { notificationsQuery, unreadNotificationsQuery } from '#entities/notification/notifications.ts';
 import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
+import { ownDecisionsQuery } from '#features/safety/api/own-decisions.ts';
 import { fetchAgain } from '#lib/calls/fetch-again.ts';
 import type { TableChange } from '#lib/realtime/realtime.ts';
 import { announceNotification } from './announce-notification.ts';
@@ -53,6 +54,7 @@ export function staleAfter(table: string, memberId: string): readonly QueryKey[]
         unreadNotificationsQuery.queryKey,
         heldMessagesKey,
         matchingStatsQuery.queryKey,
+        ownDecisionsQuery.queryKey,
       ];
     default:
       return [];

@@ -1,5 +1,6 @@
 import { MatchPopup } from '#features/matches/components/match-popup.tsx';
 import { useOutboxDelivery } from '#features/messages/outbox/use-outbox-delivery.ts';
+import { WarningDialog } from '#features/safety/components/warning-dialog.tsx';
 import { useMemberId } from '#lib/session/session.ts';
 import { LikelyScreens } from './likely-screens.tsx';
 import { useActivity } from './use-activity.ts';
@@ -20,6 +21,7 @@ export function MemberLive() {
   return (
     <>
       <MatchPopup />
+      <WarningDialog />
       <LikelyScreens memberId={memberId} />
     </>
   );

@@ -13,6 +13,26 @@ const featuredContent = z.object({
 } satisfies RowSchema<'featured_content'>);
 export type FeaturedContent = z.infer<typeof featuredContent>;
 
+/** The stored picture of one film, a data URL; null if there is none. A query of its own, so that the list stays small. */
+export function thumbnailQuery(id: string) {
+  return queryOptions({
+    queryKey: ['featured-thumbnail', id],
+    staleTime: 5 * 60_000,
+    refetchInterval: false,
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const supabase = await getSupabase();
+      const { data, error } = await supabase
+        .from('featured_content')
+        .select('thumbnail')
+        .eq('id', id)
+        .abortSignal(signal)
+        .maybeSingle();
+      if (error) throw error;
+      return data?.thumbnail ?? null;
+    },
+  });
+}
+
 /** The videos that are live now, in their order of rotation. The database decides by their dates. */
 export const featuredContentQuery = queryOptions({
   queryKey: ['featured-content'],

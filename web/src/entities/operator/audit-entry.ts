@@ -27,6 +27,7 @@ const actions = [
   'reset_password',
   'view_report',
   'take_report',
+  'match_report',
   'decide_report',
   'decide_appeal',
   'approved_advertiser_request',

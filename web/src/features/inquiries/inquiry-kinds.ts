@@ -1,6 +1,9 @@
+import { type InquiryTable, sendInquiry, sendReport } from './api/send-inquiry.ts';
 import type { InquiryKind } from './use-inquiry.ts';
 
 const schemas = () => import('@awamu/contracts/inquiries.ts');
+
+const storeIn = (table: InquiryTable) => (row: object, pass: string) => sendInquiry(table, row, pass);
 
 export interface ContactForm extends Record<string, string> {
   name: string;
@@ -11,11 +14,11 @@ export interface ContactForm extends Record<string, string> {
 
 export const contactInquiry: InquiryKind<ContactForm> = {
   name: 'contact',
-  table: 'contact_messages',
   empty: { name: '', email: '', subject: '', message: '' },
   required: ['name', 'email', 'subject', 'message'],
   schema: async () => (await schemas()).contactMessage,
   toRow: (form) => form,
+  send: storeIn('contact_messages'),
 };
 
 export interface SupportForm extends Record<string, string> {
@@ -28,11 +31,11 @@ export interface SupportForm extends Record<string, string> {
 
 export const supportInquiry: InquiryKind<SupportForm> = {
   name: 'support',
-  table: 'support_requests',
   empty: { name: '', email: '', help_type: '', urgency: 'normal', description: '' },
   required: ['name', 'email', 'help_type', 'description'],
   schema: async () => (await schemas()).supportRequest,
   toRow: (form) => form,
+  send: storeIn('support_requests'),
 };
 
 export interface IdeaForm extends Record<string, string> {
@@ -44,11 +47,11 @@ export interface IdeaForm extends Record<string, string> {
 
 export const ideaInquiry: InquiryKind<IdeaForm> = {
   name: 'idea',
-  table: 'post_ideas',
   empty: { title: '', category: '', description: '', author_name: '' },
   required: ['title', 'category', 'description'],
   schema: async () => (await schemas()).postIdea,
   toRow: (form) => form,
+  send: storeIn('post_ideas'),
 };
 
 export interface FeedbackForm extends Record<string, string> {
@@ -61,33 +64,26 @@ export interface FeedbackForm extends Record<string, string> {
 /** Feedback is a contact message with a subject of its own. */
 export const feedbackInquiry: InquiryKind<FeedbackForm> = {
   name: 'feedback',
-  table: 'contact_messages',
   empty: { name: '', email: '', topic: '', message: '' },
   required: ['name', 'email', 'topic', 'message'],
   schema: async () => (await schemas()).feedbackMessage,
   toRow: ({ topic, ...form }) => ({ ...form, subject: `Feedback: ${topic}`, feedback_topic: topic }),
+  send: storeIn('contact_messages'),
 };
 
 export interface ReportForm extends Record<string, string> {
-  name: string;
   email: string;
   person: string;
   about: string;
   details: string;
 }
 
-/** A report by a visitor is a support request about harassment with raised priority. */
+/** A report of somebody who is named in words: it goes to the moderators, not to the inbox. */
 export const reportInquiry: InquiryKind<ReportForm> = {
   name: 'report',
-  table: 'support_requests',
-  empty: { name: '', email: '', person: '', about: '', details: '' },
-  required: ['person', 'about', 'details', 'name', 'email'],
-  schema: async () => (await schemas()).supportRequest,
-  toRow: ({ name, email, person, about, details }) => ({
-    name,
-    email,
-    help_type: 'harassment_report',
-    urgency: 'high',
-    description: `Report (${about}) of: ${person}\n\n${details}`,
-  }),
+  empty: { email: '', person: '', about: '', details: '' },
+  required: ['person', 'about', 'details'],
+  schema: async () => (await schemas()).visitorReport,
+  toRow: ({ about, ...form }) => ({ ...form, report_type: about }),
+  send: sendReport,
 };

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { logFailure } from '#lib/failures/log-failure.ts';
-import { type InquiryPass, InquiryRefused, type InquiryTable, requestPass, sendInquiry } from './api/send-inquiry.ts';
+import { InquiryRefused, requestPass } from './api/send-inquiry.ts';
 import { keepDraft, readDraft } from './draft.ts';
 
 type Values = Record<string, string>;
@@ -19,12 +19,13 @@ export interface InquirySchema {
 export interface InquiryKind<Form extends Values> {
   /** The draft's name in session storage. */
   name: string;
-  table: InquiryTable;
   empty: Form;
   required: readonly (keyof Form & string)[];
   schema: () => Promise<InquirySchema>;
-  /** The row of the table. */
+  /** What is stored; `schema` checks it. */
   toRow: (form: Form) => object;
+  /** Stores it. @throws InquiryRefused, or ProductApiError */
+  send: (row: never, pass: string) => Promise<void>;
 }
 
 /** The state of an inquiry form: its input survives reloads, failures and a closed dialog until it is stored. */
@@ -32,7 +33,7 @@ export function useInquiry<Form extends Values>(kind: InquiryKind<Form>, prefill
   const [form, setForm] = useState<Form>(kind.empty);
   const [problems, setProblems] = useState<Partial<Record<keyof Form, FieldProblem>>>({});
   const [state, setState] = useState<InquiryState>('writing');
-  const pass = useRef<Promise<InquiryPass> | null>(null);
+  const pass = useRef<Promise<string> | null>(null);
   const honeypot = useRef<HTMLInputElement>(null);
   const checkedForm = useRef<HTMLFormElement | null>(null);
 
@@ -79,7 +80,7 @@ export function useInquiry<Form extends Values>(kind: InquiryKind<Form>, prefill
       return setState('writing');
     }
     if (honeypot.current?.value) throw new Error('the field that nobody sees was filled in');
-    await sendInquiry(kind.table, checked.data as object, await getPass());
+    await kind.send(checked.data as never, await getPass());
     pass.current = null;
     keepDraft(kind.name, null);
     setForm(kind.empty);
@@ -125,9 +126,8 @@ function problemsOf<Form extends Values>(
   issues: readonly { path: readonly PropertyKey[] }[],
 ): Partial<Record<keyof Form, FieldProblem>> {
   const found: Partial<Record<keyof Form, FieldProblem>> = {};
-  for (const field of required) {
-    if (!form[field]?.trim()) found[field] = 'required';
-    else if (field === 'email' && issues.some(({ path }) => path[0] === 'email')) found[field] = 'email';
-  }
+  for (const field of required) if (!form[field]?.trim()) found[field] = 'required';
+  const hasWrongEmail = Boolean(form['email']?.trim()) && issues.some(({ path }) => path[0] === 'email');
+  if (hasWrongEmail) found['email' as keyof Form] = 'email';
   return found;
 }

@@ -2,6 +2,7 @@ import { timing } from '@awamu/contracts/limits.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { ProductApiError } from '../failures/product-api-error.ts';
 import { isRealtimeUp } from '../realtime/live-channels.ts';
+import { watchNetwork } from './network-state.ts';
 
 /** Only temporary failures (no network, a busy server) are retried, never refusals. */
 export function shouldRetry(failures: number, error: unknown): boolean {
@@ -11,7 +12,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 
 /** The cache of the whole app. While live changes are down, queries on screen are refetched every 15 s. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -21,4 +22,6 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
+  watchNetwork(client.getQueryCache());
+  return client;
 }

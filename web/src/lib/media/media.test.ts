@@ -27,7 +27,7 @@ describe('an image is validated by its content', () => {
     const file = new Blob([new Uint8Array(jpeg), new Uint8Array(10 * 1024 * 1024)], { type: 'image/jpeg' });
     const failure = await preparePhoto(file).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(MediaError);
-    expect(failure).toMatchObject({ problem: 'size' });
+    expect(failure).toMatchObject({ problem: 'originalSize' });
   });
 });
 

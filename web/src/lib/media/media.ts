@@ -2,8 +2,14 @@ import { limits } from '@awamu/contracts/limits.ts';
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** Why a chosen file cannot be used; each has a text in the locale `common:media`. */
-export type MediaProblem = 'type' | 'size' | 'unreadable';
+/**
+ * Why a chosen file cannot be used; each has a text in the locale `common:media`. 'originalSize' is the limit of a photo
+ * before it is scaled down, 'size' the one of what is sent.
+ */
+export type MediaProblem = 'type' | 'size' | 'originalSize' | 'unreadable';
+
+/** In megabytes: the limit that 'originalSize' names. */
+export const originalMegabytes = limits.image.maxBytesBeforeShrinking / (1024 * 1024);
 
 export class MediaError extends Error {
   readonly problem: MediaProblem;
@@ -36,12 +42,12 @@ const qualities = [0.86, 0.75, 0.6, 0.45] as const;
 /**
  * Re-encodes a photo as WebP (JPEG where the browser cannot) of at most 2048 px and 5 MB. This also removes metadata,
  * so that no location leaves the device; the server repeats it.
- * @throws MediaError type, size (over 10 MB before scaling) or unreadable
+ * @throws MediaError type, originalSize (over 10 MB before scaling), size (over 5 MB after it) or unreadable
  */
 export async function preparePhoto(file: Blob): Promise<Blob> {
   const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
   if (!sniffImageType(head)) throw new MediaError('type');
-  if (file.size > limits.image.maxBytesBeforeShrinking) throw new MediaError('size');
+  if (file.size > limits.image.maxBytesBeforeShrinking) throw new MediaError('originalSize');
 
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new MediaError('unreadable');

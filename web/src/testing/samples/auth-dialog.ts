@@ -1,3 +1,4 @@
+import type { AppConfig } from '@awamu/contracts/app-config.ts';
 import { page } from 'vitest/browser';
 import { openPage } from '../open-page.tsx';
 import { stubAuth } from '../stub.ts';
@@ -13,15 +14,21 @@ function answerFactors(channels: readonly ('sms' | 'whatsapp')[]): void {
 }
 
 /** Opens the landing page with the sign-up dialog. */
-export async function openSignUp(channels: readonly ('sms' | 'whatsapp')[] = []): Promise<void> {
+export async function openSignUp(
+  channels: readonly ('sms' | 'whatsapp')[] = [],
+  config: Partial<AppConfig> = {},
+): Promise<void> {
   answerFactors(channels);
-  await openPage('/');
+  await openPage('/', { config });
   await page.getByRole('button', { name: 'Find My Match' }).first().click();
 }
 
 /** Opens the landing page with the sign-in dialog. */
-export async function openSignIn(channels: readonly ('sms' | 'whatsapp')[] = []): Promise<void> {
+export async function openSignIn(
+  channels: readonly ('sms' | 'whatsapp')[] = [],
+  config: Partial<AppConfig> = {},
+): Promise<void> {
   answerFactors(channels);
-  await openPage('/');
+  await openPage('/', { config });
   await page.getByRole('button', { name: 'Sign In' }).first().click();
 }

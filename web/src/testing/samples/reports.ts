@@ -45,6 +45,8 @@ export function newCase(
       reported_user_id: reported.id,
       reporter_id: reporter.id,
       subject_name: 'Kato Kaggwa',
+      is_by_name: false,
+      reporter_email: null,
       details: 'Would not stop.',
       evidence: [],
       ...report,

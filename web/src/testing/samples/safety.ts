@@ -30,6 +30,7 @@ export function newOwnDecision(traits: Partial<OwnDecision> = {}): OwnDecision {
     removed: [],
     decided_at: at,
     reversed_at: null,
+    acknowledged_at: '2026-02-02T09:00:00Z',
     appeal: null,
     ...traits,
   };

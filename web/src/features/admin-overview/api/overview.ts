@@ -32,21 +32,11 @@ const overview = z.object({
 });
 export type Overview = z.infer<typeof overview>;
 
-/** Midnight in the operator's time zone, when 'today' starts (specification, section 9). */
-function startOfToday(): string {
-  const midnight = new Date();
-  midnight.setHours(0, 0, 0, 0);
-  return midnight.toISOString();
-}
-
 /** The numbers of the whole screen in one call, refetched every five minutes. */
 export const overviewQuery = queryOptions({
   queryKey: ['operations', 'overview'],
   refetchInterval: timing.adminDashboardRefresh,
-  queryFn: ({ signal }) =>
-    asOperator(() =>
-      callFunction('admin_dashboard', { args: { day_start: startOfToday() }, output: overview, signal }),
-    ),
+  queryFn: ({ signal }) => asOperator(() => callFunction('admin_dashboard', { output: overview, signal })),
 });
 
 export type Health = ServerHealth;

@@ -66,7 +66,7 @@ it('an operator sees the numbers, the latest audit entries and the health', asyn
   for (const name of ['Active', 'Suspended', 'Banned', 'On hold for a moderator', 'Pending review (an open report)']) {
     await expect.element(page.getByRole('term').getByText(name, { exact: true })).toBeVisible();
   }
-  for (const name of ['Sign-ups this week', 'Weekly growth rate', 'Messages today', 'Admin actions today']) {
+  for (const name of ['Sign-ups in the last 7 days', 'Weekly growth rate', 'Messages today', 'Admin actions today']) {
     await expect.element(term(name)).toBeVisible();
   }
   await expect

@@ -9,7 +9,7 @@ import { CaseSection } from './case-section.tsx';
 /** The messages around the evidence, with their senders; the reported ones are marked. */
 export function CaseMessages({ known: { messages, report, reporter, reported } }: { known: ReportCase }) {
   const { t } = useTranslation();
-  if (report.source === 'screening') return null;
+  if (report.source !== 'member') return null;
   const names = {
     reporter: reporter?.full_name || t('admin-reports:case.reporter'),
     reported: reported?.full_name || t('admin-reports:case.reported'),

@@ -188,3 +188,44 @@ it('axe finds nothing in the queue and in the answer to an appeal', async () => 
   await shows('Please choose one');
   await expectNoViolations();
 });
+
+it('a report that names somebody in words is matched to a member, and then decided', async () => {
+  await onDesktop();
+  const matched = newCase();
+  const words = { source: 'visitor', is_by_name: true, subject_name: 'Kato from Leeds', reporter_id: null } as const;
+  const known = newCase(
+    { ...words, reported_user_id: null, reporter_email: 'nakato@example.org' },
+    { reported: null, reporter: null, profile: null, obstacle: 'unmatched' },
+  );
+  let isMatched = false;
+  stubFunction('report_case').answers(() =>
+    isMatched ? { ...matched, reporter: null, report: { ...matched.report, ...words, id: known.report.id } } : known,
+  );
+  stubFunction('report_queue').answers(() => queueOf(known));
+  stubRows('content_reports').answers([{ status: 'pending', reviewed_by: null }]);
+  const found = stubFunction('find_reported').answers([
+    { id: matched.reported?.id ?? '', full_name: 'Kato Kaggwa', profile_picture_url: null, location: 'Leeds', age: 32 },
+  ]);
+  const match = stubFunction('match_report').answers(() => {
+    isMatched = true;
+    return undefined;
+  });
+  await openPage(`/admin/moderation?tab=reports&report=${known.report.id}`, { as: newOperator('moderator') });
+  await shows('Someone without an account reported this.');
+  await expect
+    .element(page.getByRole('link', { name: 'nakato@example.org' }))
+    .toHaveAttribute('href', 'mailto:nakato@example.org');
+  await shows('The reporter wrote “Kato from Leeds”. Find the member before you decide.');
+  await expect.element(page.getByRole('radio', { name: /^Warning/ })).not.toBeInTheDocument();
+  await expectNoViolations();
+
+  await page.getByLabelText('Find by name, or paste the address of the profile').fill('Kato');
+  await page.getByRole('button', { name: 'This is Kato Kaggwa' }).click();
+  await shows('The report is now about Kato Kaggwa.');
+  expect(found.requests.at(-1)?.body).toEqual({ report_id: known.report.id, search: 'Kato' });
+  expect(match.requests.map(({ body }) => body)).toEqual([
+    { report_id: known.report.id, member_id: matched.reported?.id },
+  ]);
+  await expect.element(page.getByRole('radio', { name: /^Warning/ })).toBeVisible();
+  await shows('The reporter wrote “Kato from Leeds”.');
+});

@@ -65,7 +65,7 @@ function OpenCase({ known, readAt, onReload }: OpenCaseProps) {
       <CaseHeader known={known} readAt={readAt} onReload={onReload} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-8">
-          {report.source === 'member' ? (
+          {report.source !== 'screening' ? (
             <CaseSection title={t('admin-reports:case.details')}>
               <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">
                 {report.details || t('admin-reports:case.noDetails')}
@@ -80,7 +80,7 @@ function OpenCase({ known, readAt, onReload }: OpenCaseProps) {
           ) : null}
           <CaseEvidence evidence={report.evidence} />
           <CaseMessages known={known} />
-          <CaseProfile profile={known.profile} />
+          {known.obstacle === 'unmatched' ? null : <CaseProfile profile={known.profile} />}
         </div>
         <aside className="grid min-w-0 gap-8">
           {decision ? <DecidedPanel decision={decision} /> : <DecisionPanel known={known} onReload={onReload} />}

@@ -40,6 +40,7 @@ function nameOf(i18n: I18n, { reported_name, reported_user_id }: QueuedReport): 
 
 function authorOf(i18n: I18n, { source, reporter_name }: QueuedReport): string {
   if (source === 'screening') return i18n.t('admin-reports:queue.byScreening');
+  if (source === 'visitor') return i18n.t('admin-reports:queue.byVisitor');
   return reporter_name
     ? i18n.t('admin-reports:queue.by', { name: reporter_name })
     : i18n.t('admin-reports:queue.byGone');

@@ -29,7 +29,7 @@ export const profileForm = z.object({
 export type ProfileForm = z.infer<typeof profileForm>;
 
 export const addForm = profileForm.extend({
-  email: z.string().trim().max(254).pipe(z.email()),
+  email: z.string().trim().min(1).max(254).pipe(z.email()),
   password: z.string().min(limits.password.oneTimeMinLength).max(limits.password.maxLength),
 });
 export type AddForm = z.infer<typeof addForm>;

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
+import { isMissing } from '#lib/failures/is-missing.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
@@ -20,8 +21,12 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
     resolver: zodResolver(addForm),
     defaultValues: emptyAddForm,
   });
-  const wrong = (name: 'fullName' | 'email' | 'password') =>
-    formState.errors[name] ? t(`admin-users:invalid.${name}`, { min: limits.password.oneTimeMinLength }) : undefined;
+  const { errors } = formState;
+  const wrong = (name: 'fullName' | 'email' | 'password') => {
+    if (!errors[name]) return undefined;
+    if (name === 'email' && isMissing(errors.email)) return t('admin-users:invalid.emailRequired');
+    return t(`admin-users:invalid.${name}`, { min: limits.password.oneTimeMinLength });
+  };
 
   const submit = handleSubmit((form) => {
     if (add.isPending) return;
@@ -69,7 +74,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
               />
             )}
           </Field>
-          <ProfileFields register={register} errors={formState.errors} />
+          <ProfileFields register={register} errors={errors} />
           {add.isError ? (
             <Alert tone="error">{t('admin-users:add.failed', { message: failureSentence(i18n, add.error) })}</Alert>
           ) : null}

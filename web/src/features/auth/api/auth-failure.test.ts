@@ -93,4 +93,10 @@ describe('the path after sign-in', () => {
       expect(profileRoute(null, destination)).toBe('/profile-completion');
     }
   });
+
+  it('is the admin area for an operator without a profile', () => {
+    expect(profileRoute(null, null, true)).toBe('/admin');
+    expect(profileRoute({ is_profile_complete: false }, '/admin/inbox', true)).toBe('/admin/inbox');
+    expect(profileRoute({ is_profile_complete: true }, null, true)).toBe('/dashboard');
+  });
 });

@@ -1,10 +1,9 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import { paths } from '#lib/addresses/paths.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
-import { takeDestination } from '#lib/session/destination.ts';
 import { connectSession, owesSecondFactor } from '#lib/session/session.ts';
 import { createProfile } from './create-profile.ts';
-import { profileRoute } from './sign-in.ts';
+import { routeOf } from './sign-in.ts';
 
 export type CallbackStep = 'completing' | 'settingUp' | 'creating';
 export type CallbackFailure =
@@ -73,7 +72,7 @@ export async function completeCallback(address: URL, onStep: (step: CallbackStep
     .eq('id', session.user.id)
     .maybeSingle();
   if (error) throw new CallbackError('unexpected');
-  if (profile) return profileRoute(profile, takeDestination(session.user.id));
+  if (profile) return routeOf(session.user.id, profile);
 
   onStep('creating');
   const name: unknown = session.user.user_metadata['full_name'];

@@ -6,7 +6,11 @@ import type { CountryCode } from './phone-numbers.ts';
 
 const tooLong = (max: number) => keepSentence('common:tooLong', { max });
 
-const email = () => z.email(keepSentence('auth:invalid.email'));
+const email = () =>
+  z
+    .string()
+    .min(1, keepSentence('auth:invalid.emailRequired'))
+    .pipe(z.email(keepSentence('auth:invalid.email')));
 
 /** The name of a new account. */
 export const newName = () =>

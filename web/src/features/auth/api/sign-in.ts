@@ -22,13 +22,32 @@ export async function routeAfterSignIn(): Promise<string> {
   const { data } = await supabase.auth.getSession();
   const id = data.session?.user.id ?? '';
   const profile = await supabase.from('profiles').select('is_profile_complete').eq('id', id).maybeSingle();
-  return profileRoute(profile.data, takeDestination(id));
+  return routeOf(id, profile.data);
+}
+
+/** Like routeAfterSignIn, with the profile that was read. */
+export async function routeOf(id: string, profile: { is_profile_complete: boolean } | null): Promise<string> {
+  const destination = takeDestination(id);
+  const isComplete = profile?.is_profile_complete === true;
+  return profileRoute(profile, destination, !isComplete && (await isOperator(id)));
+}
+
+async function isOperator(id: string): Promise<boolean> {
+  const supabase = await getSupabase();
+  const { data } = await supabase.from('admin_users').select('is_active').eq('user_id', id).maybeSingle();
+  return data?.is_active === true;
 }
 
 /**
- * The path after sign-in. Source: specification, section 4.
+ * The path after sign-in. Source: specification, section 4. An operator need not be a member: without a complete profile
+ * they start in the admin area.
  * @param destination the page that was requested before sign-in
  */
-export function profileRoute(profile: { is_profile_complete: boolean } | null, destination: string | null): string {
-  return profile?.is_profile_complete ? (destination ?? paths.dashboard) : paths.profileCompletion;
+export function profileRoute(
+  profile: { is_profile_complete: boolean } | null,
+  destination: string | null,
+  isOperator = false,
+): string {
+  if (profile?.is_profile_complete) return destination ?? paths.dashboard;
+  return isOperator ? (destination ?? paths.admin) : paths.profileCompletion;
 }

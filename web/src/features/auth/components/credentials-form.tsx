@@ -73,7 +73,7 @@ export function CredentialsForm({
         label={t('field.email')}
         value={email}
         error={saidNow(i18n, errors.email?.message)}
-        control={form.register('email')}
+        register={() => form.register('email')}
         autoComplete={isNew ? 'email' : 'username'}
         onSuggested={(address) => form.setValue('email', address, { shouldValidate: true })}
       />
@@ -82,7 +82,7 @@ export function CredentialsForm({
           label={t('field.password')}
           value={password}
           error={saidNow(i18n, errors.password?.message)}
-          control={form.register('password')}
+          register={() => form.register('password')}
           knownWords={[fullName, email]}
         />
       ) : (

@@ -56,7 +56,7 @@ export function EmailChangeDialog({ email, onClose }: EmailChangeDialogProps) {
               label={t('auth:access.newEmail')}
               value={form.watch('email')}
               error={saidNow(i18n, form.formState.errors.email?.message)}
-              control={form.register('email')}
+              register={() => form.register('email')}
               onSuggested={(address) => form.setValue('email', address, { shouldValidate: true })}
             />
             {change.isError ? (

@@ -9,8 +9,8 @@ interface EmailFieldProps {
   label: string;
   value: string;
   error: string | undefined;
-  /** The props that the form sets on the input. */
-  control: ComponentProps<'input'>;
+  /** Registers the input; called where it renders, so that fields are registered in the order in which they appear. */
+  register: () => ComponentProps<'input'>;
   /** 'username' if a password manager should fill in the account. */
   autoComplete?: 'email' | 'username';
   /** Accepts the suggested address. */
@@ -18,7 +18,7 @@ interface EmailFieldProps {
 }
 
 /** An email field with suggestions for mistyped domains. */
-export function EmailField({ label, value, error, control, autoComplete = 'email', onSuggested }: EmailFieldProps) {
+export function EmailField({ label, value, error, register, autoComplete = 'email', onSuggested }: EmailFieldProps) {
   const { t } = useTranslation('auth');
   const suggestion = useEmailSuggestion(value);
   return (
@@ -27,7 +27,7 @@ export function EmailField({ label, value, error, control, autoComplete = 'email
         {(described) => (
           <Input
             {...described}
-            {...control}
+            {...register()}
             type="email"
             autoComplete={autoComplete}
             autoCapitalize="none"

@@ -59,7 +59,7 @@ export function MailPanel({ purpose, draft, onVerified, onBack }: MailPanelProps
         label={t('field.email')}
         value={email}
         error={saidNow(i18n, errors.email?.message)}
-        control={form.register('email')}
+        register={() => form.register('email')}
         onSuggested={(address) => form.setValue('email', address, { shouldValidate: true })}
       />
       {failure ? <RefusalAlert error={failure.error}>{saidNow(i18n, failure.sentence)}</RefusalAlert> : null}

@@ -9,13 +9,14 @@ interface NewPasswordFieldsProps {
   label: string;
   value: string;
   error: string | undefined;
-  control: Omit<ComponentProps<'input'>, 'type'>;
+  /** Registers the input; called where it renders. */
+  register: () => Omit<ComponentProps<'input'>, 'type'>;
   /** What an attacker would try first. */
   knownWords: string[];
 }
 
 /** A new password and its strength. */
-export function NewPasswordFields({ label, value, error, control, knownWords }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, value, error, register, knownWords }: NewPasswordFieldsProps) {
   const { t } = useTranslation('auth');
   return (
     <div className="grid gap-3">
@@ -23,7 +24,7 @@ export function NewPasswordFields({ label, value, error, control, knownWords }: 
         {(described) => (
           <PasswordInput
             {...described}
-            {...control}
+            {...register()}
             autoComplete="new-password"
             showLabel={t('field.showPassword')}
             hideLabel={t('field.hidePassword')}

@@ -66,7 +66,7 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
         label={t('field.newPassword')}
         value={form.watch('password')}
         error={saidNow(i18n, errors.password?.message)}
-        control={form.register('password')}
+        register={() => form.register('password')}
         knownWords={[email]}
       />
       {needsCode ? (

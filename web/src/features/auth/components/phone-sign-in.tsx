@@ -1,7 +1,6 @@
 import { Smartphone } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReachesPhones } from '#lib/session/auth-settings.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { PhonePanel as Panel } from './phone-panel.tsx';
@@ -9,10 +8,9 @@ import type { PhonePanel as Panel } from './phone-panel.tsx';
 // Loads the library of phone numbers only for members who sign in by phone.
 const PhonePanel = lazy(() => import('./phone-panel.tsx').then((module) => ({ default: module.PhonePanel })));
 
-/** Offers sign-in by phone, if the server can send codes. */
+/** Opens sign-in by phone. */
 export function PhoneButton({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation('auth');
-  if (!useReachesPhones()) return null;
   return (
     <Button variant="outline" className="w-full" onClick={onChoose}>
       <Smartphone aria-hidden />

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
-import { takeDestination } from '#lib/session/destination.ts';
 import { hasOneTimePassword, type SessionState, useSession } from '#lib/session/session.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { routeAfterSignIn } from '../api/sign-in.ts';
 import { MailPanel } from './mail-panel.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
@@ -50,15 +50,10 @@ export function ResetPasswordScreen({ linkRefused, typedEmail }: ResetPasswordSc
         // The session that the code opens replaces this panel with the password form.
         <MailPanel purpose="recovery" draft={draft} onVerified={() => {}} />
       ) : (
-        <NewPasswordForm onSaved={() => setSaved(destinationOf(session) ?? paths.dashboard)} />
+        <NewPasswordForm onSaved={() => void routeAfterSignIn().then(setSaved, () => setSaved(paths.dashboard))} />
       )}
     </section>
   );
-}
-
-/** The page that was requested before sign-in. */
-function destinationOf({ user }: SessionState): string | null {
-  return user && takeDestination(user.id);
 }
 
 function wordsFor(session: SessionState): 'request' | 'oneTime' | 'new' {

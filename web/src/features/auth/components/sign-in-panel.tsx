@@ -10,10 +10,10 @@ import { isClosedAccount, type Refusal } from '../api/auth-failure.ts';
 import type { AuthDraft, Credentials } from '../api/credentials.ts';
 import { routeAfterSignIn, signIn } from '../api/sign-in.ts';
 import { CredentialsForm } from './credentials-form.tsx';
-import { GoogleChoice } from './google-choice.tsx';
 import { MailPanel } from './mail-panel.tsx';
+import { OtherMethods } from './other-methods.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
-import { PhoneButton, PhoneSignIn } from './phone-sign-in.tsx';
+import { PhoneSignIn } from './phone-sign-in.tsx';
 
 interface SignInPanelProps {
   draft: RefObject<AuthDraft>;
@@ -92,11 +92,16 @@ export function SignInPanel({ draft, fallback, onDone }: SignInPanelProps) {
           </Button>
         </div>
       </CredentialsForm>
-      <GoogleChoice fallback={fallback.google} onFailure={setFailure} />
-      <PhoneButton onChoose={() => setOtherFactor('phone')} />
-      {canUsePasskeys() ? (
-        <PasskeyButton onSignedIn={async () => enter(await routeAfterSignIn())} onFailure={setFailure} />
-      ) : null}
+      <OtherMethods
+        googleFallback={fallback.google}
+        onFailure={setFailure}
+        onPhone={() => setOtherFactor('phone')}
+        passkey={
+          canUsePasskeys() ? (
+            <PasskeyButton onSignedIn={async () => enter(await routeAfterSignIn())} onFailure={setFailure} />
+          ) : null
+        }
+      />
     </>
   );
 }

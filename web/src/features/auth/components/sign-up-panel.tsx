@@ -8,9 +8,9 @@ import type { Refusal } from '../api/auth-failure.ts';
 import type { AuthDraft, Credentials } from '../api/credentials.ts';
 import { signUp } from '../api/sign-up.ts';
 import { CredentialsForm } from './credentials-form.tsx';
-import { GoogleChoice } from './google-choice.tsx';
 import { MailSent } from './mail-sent.tsx';
-import { PhoneButton, PhoneSignIn } from './phone-sign-in.tsx';
+import { OtherMethods } from './other-methods.tsx';
+import { PhoneSignIn } from './phone-sign-in.tsx';
 import { TermsSentence } from './terms-sentence.tsx';
 
 interface SignUpPanelProps {
@@ -65,8 +65,11 @@ export function SignUpPanel({ draft, onDone }: SignUpPanelProps) {
         {failure ? <RefusalAlert error={failure.error}>{saidNow(i18n, failure.sentence)}</RefusalAlert> : null}
         <TermsSentence />
       </CredentialsForm>
-      <GoogleChoice fallback="auth:error.googleCombined" onFailure={setFailure} />
-      <PhoneButton onChoose={() => setByPhone(true)} />
+      <OtherMethods
+        googleFallback="auth:error.googleCombined"
+        onFailure={setFailure}
+        onPhone={() => setByPhone(true)}
+      />
     </>
   );
 }

@@ -8,7 +8,7 @@ const filled = (longest: number) => z.string().trim().min(1).max(longest);
 /** The form's input. Source: specification, section 5 (ad form). */
 export const adForm = z.object({
   businessName: filled(adLimits.businessName),
-  email: z.email().max(adLimits.email),
+  email: z.string().min(1).max(adLimits.email).pipe(z.email()),
   phone: filled(adLimits.phone),
   videoUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(adLimits.url)]),
   type: z.enum(adTypes),

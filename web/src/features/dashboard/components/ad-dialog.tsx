@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isMissing } from '#lib/failures/is-missing.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
@@ -24,8 +25,11 @@ export function AdDialog({ contactPerson, onClose, onSent }: AdDialogProps) {
   const { t } = useTranslation();
   const submit = useMutation({ mutationFn: (form: AdForm) => submitAdRequest(form, contactPerson), onSuccess: onSent });
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(adForm), defaultValues: emptyAdForm });
-  const wrong = (field: keyof typeof formState.errors & keyof typeof errorTexts) =>
-    formState.errors[field] ? t(errorTexts[field]) : undefined;
+  const { errors } = formState;
+  const wrong = (field: keyof typeof errors & keyof typeof errorTexts) => {
+    if (!errors[field]) return undefined;
+    return t(field === 'email' && isMissing(errors.email) ? 'dashboard:ad.error.emailRequired' : errorTexts[field]);
+  };
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

@@ -49,6 +49,21 @@ beforeAll(() => {
   document.head.append(policy);
 });
 
+it('a film shows the stored picture of its host, and the pattern without one', async () => {
+  const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+  const film = {
+    id: crypto.randomUUID(),
+    title: 'The harvest show',
+    description: null,
+    advertiser_name: 'Rolex Corner',
+  };
+  const address = { youtube_video_id: 'M7lc1UVf-VE', youtube_url: 'https://youtu.be/M7lc1UVf-VE' };
+  stubRows('featured_content').answers([{ ...film, ...address, thumbnail: picture }]);
+  await drawComponent(<FeaturedContentRegion contactPerson="Nakato" />, { as: newMember(), words: ['dashboard'] });
+  await expect.poll(() => document.querySelector('section img')?.getAttribute('src')).toBe(picture);
+  expect(document.querySelector('[data-slot=weave]')).toBeNull();
+});
+
 it('a featured video loads only after play is pressed', async () => {
   await feature('The harvest show', 'Chapati by night');
   await expect.element(region.getByText('1 of 2')).toBeVisible();

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FeaturedContent } from '#entities/featured/featured-content.ts';
+import { type FeaturedContent, thumbnailQuery } from '#entities/featured/featured-content.ts';
 import { youtubeId } from '#entities/featured/youtube-id.ts';
 import { Button } from '#ui/button.tsx';
 import { Weave } from '#ui/weave.tsx';
@@ -13,12 +14,13 @@ interface FeaturedPlayerProps {
 }
 
 /**
- * A locally drawn placeholder: no third party is contacted until the member presses play. Then YouTube's cookie-free
- * player; other videos are linked.
+ * The host's picture, stored by our server, else a drawn pattern: no third party is contacted until the member presses
+ * play. Then YouTube's cookie-free player; other videos are linked.
  */
 export function FeaturedPlayer({ content, isPlaying, onPlay }: FeaturedPlayerProps) {
   const { t } = useTranslation();
   const { title, youtube_video_id, youtube_url } = content;
+  const thumbnail = useQuery(thumbnailQuery(content.id)).data ?? null;
   const videoId = youtubeId(youtube_video_id) ?? youtubeId(youtube_url);
   if (isPlaying && videoId) {
     return (
@@ -32,7 +34,7 @@ export function FeaturedPlayer({ content, isPlaying, onPlay }: FeaturedPlayerPro
     );
   }
   return (
-    <Placeholder>
+    <Placeholder thumbnail={thumbnail}>
       {videoId ? (
         <button
           type="button"
@@ -53,10 +55,14 @@ export function FeaturedPlayer({ content, isPlaying, onPlay }: FeaturedPlayerPro
   );
 }
 
-function Placeholder({ children }: { children: ReactNode }) {
+function Placeholder({ thumbnail, children }: { thumbnail: string | null; children: ReactNode }) {
   return (
     <div className="relative isolate grid aspect-video place-items-center overflow-hidden bg-celebration text-on-celebration">
-      <Weave strength={0.32} />
+      {thumbnail ? (
+        <img src={thumbnail} alt="" className="absolute inset-0 -z-10 size-full object-cover" />
+      ) : (
+        <Weave strength={0.32} />
+      )}
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { i18n as I18n } from 'i18next';
+import { originalMegabytes } from '#lib/media/media.ts';
 import type { MediaKind } from '#lib/media/profile-media.ts';
 import type { UploadFailure } from '#lib/media/use-upload.ts';
 import { readsServersWords } from '#lib/words/i18n.ts';
@@ -12,6 +13,7 @@ const refusedSize = 413;
  */
 export function galleryFailureText(i18n: I18n, kind: MediaKind, { problem, message, status }: UploadFailure): string {
   if (problem === 'unreadable') return i18n.t('common:media.unreadable');
+  if (problem === 'originalSize') return i18n.t('common:media.originalSize', { megabytes: originalMegabytes });
   if (problem === 'type' || status === refusedType) {
     return i18n.t(kind === 'photo' ? 'edit-profile:gallery.imageType' : 'edit-profile:gallery.videoType');
   }

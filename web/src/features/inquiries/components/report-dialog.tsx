@@ -1,8 +1,10 @@
+import { inquiryLimits } from '@awamu/contracts/inquiry-options.ts';
+import { limits } from '@awamu/contracts/limits.ts';
 import { useTranslation } from 'react-i18next';
 import { reportInquiry } from '../inquiry-kinds.ts';
 import { useInquiry } from '../use-inquiry.ts';
 import { InquiryDialog } from './inquiry-dialog.tsx';
-import { ChoiceField, LongTextField, SenderFields, TextField } from './inquiry-fields.tsx';
+import { ChoiceField, LongTextField, TextField } from './inquiry-fields.tsx';
 
 const reportTopics = [
   'harassment',
@@ -14,9 +16,6 @@ const reportTopics = [
   'spam',
   'other',
 ] as const;
-/** The rest of the 5,000 characters is for the report's header. */
-const detailsLength = 4_000;
-
 /** A report by a person who has no account or is not signed in. */
 export function ReportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('public');
@@ -30,8 +29,19 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
         placeholder={t('report.chooseAbout')}
         choices={reportTopics.map((value) => ({ value, text: t(`report.topics.${value}`) }))}
       />
-      <LongTextField {...inquiry.field('details')} label={t('report.details')} maxLength={detailsLength} />
-      <SenderFields inquiry={inquiry} />
+      <LongTextField
+        {...inquiry.field('details')}
+        label={t('report.details')}
+        maxLength={limits.report.detailsMaxLength}
+      />
+      <TextField
+        {...inquiry.field('email')}
+        label={t('report.email')}
+        hint={t('report.emailHint')}
+        type="email"
+        autoComplete="email"
+        maxLength={inquiryLimits.email}
+      />
     </InquiryDialog>
   );
 }

@@ -2,7 +2,7 @@ import { limits } from '@awamu/contracts/limits.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MediaError, preparePhoto } from '#lib/media/media.ts';
+import { MediaError, originalMegabytes, preparePhoto } from '#lib/media/media.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
@@ -51,7 +51,11 @@ export function ImagePreview({ matchId, file, onClose, onSend }: ImagePreviewPro
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent title={t('messages:preview.title')} closeLabel={t('close')}>
         <div className="mt-5 grid gap-5">
-          {problem ? <Alert tone="error">{t(`media.${problem}`)}</Alert> : <PreparedImage image={prepared.data} />}
+          {problem ? (
+            <Alert tone="error">{t(`media.${problem}`, { megabytes: originalMegabytes })}</Alert>
+          ) : (
+            <PreparedImage image={prepared.data} />
+          )}
           {problem ? null : (
             <Field label={t('messages:preview.caption')} aside={`${caption.length}/${limits.message.captionMaxLength}`}>
               {(control) => (

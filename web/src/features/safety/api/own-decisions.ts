@@ -24,3 +24,13 @@ export async function appealDecision(decisionId: string, statement: string): Pro
     if (!isRefusal(error, settled)) throw error;
   }
 }
+
+/** Whether the decision is shown on every page: a warning or a removal that its member has not acknowledged. */
+export function isWaiting({ outcome, acknowledged_at, reversed_at }: OwnDecision): boolean {
+  return (outcome === 'warning' || outcome === 'remove_content') && acknowledged_at === null && reversed_at === null;
+}
+
+/** @throws ProductApiError */
+export async function acknowledgeDecision(decisionId: string): Promise<void> {
+  await callFunction('acknowledge_decision', { args: { decision_id: decisionId } });
+}

@@ -1,12 +1,15 @@
 import type { OwnDecision } from '@awamu/contracts/moderation.ts';
+import { useMutation } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppealForm } from '#entities/appeal/appeal-form.tsx';
 import { AppealState } from '#entities/appeal/appeal-state.tsx';
+import { refusalSentence } from '#lib/failures/failure-sentence.ts';
 import { localTime } from '#lib/time/local-time.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { appealDecision } from '../api/own-decisions.ts';
+import { acknowledgeDecision, appealDecision, isWaiting } from '../api/own-decisions.ts';
 import { useNamedRow } from '../use-named-row.ts';
 
 interface DecisionRowProps {
@@ -34,12 +37,30 @@ export function DecisionRow({ decision, isRefetching, onRefetch }: DecisionRowPr
       </p>
       <p className="text-sm text-ink-soft">{t('closure:decided', { time: localTime(i18n, decided_at) })}</p>
       {reversed_at ? <p>{t('closure:reversed', { time: localTime(i18n, reversed_at) })}</p> : null}
+      {isWaiting(decision) ? <Acknowledge decisionId={id} onDone={onRefetch} /> : null}
       {appeal ? (
         <AppealState level="h3" appeal={appeal} isRefetching={isRefetching} onRefetch={() => void onRefetch()} />
       ) : reversed_at ? null : (
         <AppealPart decisionId={id} onSent={onRefetch} />
       )}
     </article>
+  );
+}
+
+function Acknowledge({ decisionId, onDone }: { decisionId: string; onDone: () => Promise<void> }) {
+  const { t, i18n } = useTranslation();
+  const acknowledge = useMutation({
+    networkMode: 'always',
+    mutationFn: () => acknowledgeDecision(decisionId),
+    onSuccess: onDone,
+  });
+  return (
+    <>
+      {acknowledge.isError ? <Alert tone="error">{refusalSentence(i18n, acknowledge.error)}</Alert> : null}
+      <Button className="justify-self-start" disabled={acknowledge.isPending} onClick={() => acknowledge.mutate()}>
+        {t('safety:decisions.acknowledge')}
+      </Button>
+    </>
   );
 }
 

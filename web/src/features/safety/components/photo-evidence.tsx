@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { imageTypes, MediaError, preparePhoto } from '#lib/media/media.ts';
+import { imageTypes, MediaError, originalMegabytes, preparePhoto } from '#lib/media/media.ts';
 import { useMemberId } from '#lib/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -94,5 +94,6 @@ export function PhotoEvidence({ path, onChange, onBusy }: PhotoEvidenceProps) {
 function UploadFailure({ error }: { error: Error | null }) {
   const { t } = useTranslation();
   if (!error || error.name === 'AbortError') return null;
-  return <FieldError>{t(error instanceof MediaError ? `media.${error.problem}` : 'media.uploadFailed')}</FieldError>;
+  const said = error instanceof MediaError ? (`media.${error.problem}` as const) : 'media.uploadFailed';
+  return <FieldError>{t(said, { megabytes: originalMegabytes })}</FieldError>;
 }

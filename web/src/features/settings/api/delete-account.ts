@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
+import { dataOf } from '#lib/calls/call-function.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
+import { withFreshProof } from '#lib/session/fresh-proof.ts';
 import { signOut } from '#lib/session/session.ts';
 
 /**
- * Deletes the own profile row, which erases the account with all its data, signs out and opens the landing page.
+ * Deletes the own profile row, which erases the account with all its data, signs out and opens the landing page. A session
+ * that was opened more than ten minutes ago needs the code that proves who is there.
  * Source: specification, section 4; decisions, 'Accounts'.
  */
 export function useDeleteAccount(userId: string) {
@@ -13,21 +16,22 @@ export function useDeleteAccount(userId: string) {
   const navigate = useNavigate();
   return useMutation({
     networkMode: 'always',
-    mutationFn: async (): Promise<void> => {
-      const supabase = await getSupabase();
-      const own = () => supabase.from('profiles').delete({ count: 'exact' }).eq('id', userId);
-      const first = await own();
-      if (first.error) throw first.error;
-      if (first.count !== 0) return;
-      // An account without a profile has no row to delete: one is inserted, so that it can be erased too.
-      const made = await supabase.from('profiles').upsert({ id: userId }, { onConflict: 'id' });
-      const { error } = made.error ? made : await own();
-      if (error) throw error;
-    },
+    mutationFn: () => withFreshProof(() => deleteOwn(userId)),
     onSuccess: async () => {
       await signOut();
       queryClient.clear();
       await navigate(paths.landing);
     },
   });
+}
+
+async function deleteOwn(userId: string): Promise<void> {
+  const supabase = await getSupabase();
+  const deleteRow = () => supabase.from('profiles').delete({ count: 'exact' }).eq('id', userId);
+  const first = await deleteRow();
+  dataOf(first);
+  if (first.count !== 0) return;
+  // An account without a profile has no row to delete: one is inserted, so that it can be erased too.
+  dataOf(await supabase.from('profiles').upsert({ id: userId }, { onConflict: 'id' }));
+  dataOf(await deleteRow());
 }

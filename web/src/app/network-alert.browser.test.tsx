@@ -1,0 +1,61 @@
+import { transparency } from '@awamu/contracts/operations/community.ts';
+import { discover, listMatches, matchingStats } from '@awamu/contracts/operations/matching.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { ignoreJoins } from '#testing/live-socket.ts';
+import { goOffline, goOnline } from '#testing/network.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { newMember } from '#testing/people.ts';
+import { newMatch } from '#testing/samples/matching.ts';
+import { stubFunction, stubOperation } from '#testing/stub.ts';
+
+const offline = page.getByText("You're offline. This page continues as soon as you're back online.");
+const unreached = page.getByText("We can't reach the server. We'll keep trying.");
+/** What a reader waits for at most, in milliseconds, until a page says that there is no network. */
+const soon = { timeout: 2_000 };
+
+beforeEach(() => {
+  ignoreJoins();
+  stubOperation(discover).answers({ success: true, matches: [] });
+  stubOperation(matchingStats).answers({ success: true, stats: { matches: 1, likes_given: 1, likes_received: 1 } });
+  stubOperation(listMatches).answers({ success: true, matches: [newMatch()] });
+});
+
+it('a member’s screens say without network that there is none, and load as soon as there is one', async () => {
+  const activity = stubFunction('touch_activity').answers(undefined);
+  await openPage('/notifications', { as: newMember() });
+  // Otherwise what is recorded while offline is logged.
+  await expect.poll(() => activity.requests.length).toBe(1);
+  await expect.element(offline).not.toBeInTheDocument();
+  goOffline();
+  await expect.element(offline, soon).toBeVisible();
+  for (const name of ['Discover', 'Me', 'Matches']) {
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .last()
+      .click();
+    await expect.element(offline, soon).toBeVisible();
+  }
+  await expect.element(page.getByRole('button', { name: /^Unmatch Kato/ })).not.toBeInTheDocument();
+  goOnline();
+  await expect.element(page.getByText('Kato').first()).toBeVisible();
+  await expect.element(offline).not.toBeInTheDocument();
+});
+
+it('public figures say so too', async () => {
+  stubOperation(transparency).answersRaw(503, {});
+  await openPage('/transparency');
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  goOffline();
+  await expect.element(offline, soon).toBeVisible();
+});
+
+it('a server that stops responding is announced with the first failure, and asked until it responds', async () => {
+  const matches = stubOperation(listMatches).breaksOff();
+  await openPage('/matches?view=matches', { as: newMember() });
+  await expect.element(unreached, soon).toBeVisible();
+  matches.answers({ success: true, matches: [newMatch()] });
+  await expect.element(page.getByRole('button', { name: /^Unmatch Kato/ }), { timeout: 15_000 }).toBeVisible();
+  await expect.element(unreached).not.toBeInTheDocument();
+});
