@@ -96,18 +96,18 @@ function renderJoin(parent: Rows, embed: PlannedEmbed, bindings: Bindings): SqlT
   const rows = renderRead(embed.node, renderLink(parent, embed), bindings);
   const join = embed.inner ? sql` join lateral` : sql` left join lateral`;
   if (embed.spread && !embed.toMany) return sql`${join} (${rows}) as ${alias} on true`;
-  const on = embed.inner && embed.toMany ? sql`${alias}.n > 0` : sql`true`;
-  return sql`${join} (select ${renderGathered(embed)} from (${rows}) as r) as ${alias} on ${on}`;
+  const some = embed.inner && embed.toMany ? sql` having count(*) > 0` : nothing;
+  return sql`${join} (select ${renderGathered(embed)} from (${rows}) as r${some}) as ${alias} on true`;
 }
 
 /** The rows of an embed as JSON; spread ones as one array per column. */
 function renderGathered(embed: PlannedEmbed): SqlText {
-  if (!embed.toMany) return sql`row_to_json(r) as v`;
-  if (!embed.spread) return sql`json_agg(r) as v, count(*) as n`;
+  if (!embed.toMany) return sql`row_to_json(r.*) as v`;
+  if (!embed.spread) return sql`json_agg(r.*) as v`;
   const columns = outputNames(embed.node).map((name) => {
     return sql`coalesce(json_agg(r.${identifier(name)}), '[]') as ${identifier(name)}`;
   });
-  return sql`${joined([...columns, sql`count(*) as n`], comma)}`;
+  return joined(columns, comma);
 }
 
 /** Groups by position, as two expressions with parameters are never equal to Postgres. */
