@@ -59,10 +59,16 @@ describe('any identifier', () => {
   const names = (count: number) =>
     fc.uniqueArray(
       fc.oneof(
-        fc.constantFrom(...own),
-        fc.constantFrom(...reserved),
-        fc.string({ unit: 'binary', minLength: 1, maxLength: 15 }).filter(isIdentifier),
-        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).filter(isIdentifier),
+        { weight: 3, arbitrary: fc.constantFrom(...own) },
+        { weight: 2, arbitrary: fc.constantFrom(...reserved) },
+        {
+          weight: 1,
+          arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 15 }).filter(isIdentifier),
+        },
+        {
+          weight: 1,
+          arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).filter(isIdentifier),
+        },
       ),
       { minLength: count, maxLength: count },
     );

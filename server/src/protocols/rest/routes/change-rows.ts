@@ -1,5 +1,5 @@
 import type { Caller } from '#identity/caller.ts';
-import { type MediaType, parseAccept } from '../parse/parse-accept.ts';
+import { jsonRows, type MediaType, parseAccept } from '../parse/parse-accept.ts';
 import { parsePayload } from '../parse/parse-payload.ts';
 import { type Preferences, parsePreferences } from '../parse/parse-preferences.ts';
 import { checkProfile } from '../parse/parse-profile.ts';
@@ -25,7 +25,9 @@ export async function changeRows(context: RestContext, caller: Caller, request: 
   const catalog = await context.schemaCache.get();
   const relation = findRelation(catalog, request.name);
   const plan = planMutation(catalog, relation, query, request, preferences);
-  const statement = mutationStatement(plan, planAnswer(catalog, relation, query, plan, preferences), media);
+  // `Location` is read from the rows, whatever form the client accepts.
+  const form = preferences.return === 'representation' ? media : jsonRows;
+  const statement = mutationStatement(plan, planAnswer(catalog, relation, query, plan, preferences), form);
 
   const check = checkOf(plan, media, preferences);
   const result =
@@ -75,11 +77,14 @@ function plainField(name: string): SelectItem {
 
 /** A check of the result that may roll the change back; null if none is needed. */
 function checkOf(plan: MutationPlan, media: MediaType, preferences: Preferences): ((result: ResultRow) => void) | null {
-  const isSingular = media.kind === 'object' && preferences.return === 'representation';
+  const isSingular = media.kind === 'object';
   const isLimited = plan.kind !== 'insert' && strictMaxAffected(preferences) !== null;
   if (!isSingular && !isLimited) return null;
   return (result) => {
-    if (isLimited) requireWithinMaxAffected(preferences, result.total ?? result.rows);
-    if (isSingular) requireOneRow(result.rows);
+    const affected = result.total ?? result.rows;
+    if (isLimited) requireWithinMaxAffected(preferences, affected);
+    if (!isSingular) return;
+    requireOneRow(affected);
+    requireOneRow(result.rows);
   };
 }
