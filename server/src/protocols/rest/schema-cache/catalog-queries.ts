@@ -59,10 +59,12 @@ export const viewsQuery = `
   from pg_rewrite r join pg_class v on v.oid = r.ev_class join pg_namespace n on n.oid = v.relnamespace
   where r.rulename = '_RETURN' and n.nspname not in ('pg_catalog', 'information_schema')`;
 
-/** Columns of the tables behind views, in any schema: a view's rule refers to them by number. */
+/** Columns of the tables behind views, in any schema: a view's rule refers to them by number. `keyPosition` counts from 1. */
 export const columnNumbersQuery = `
-  select coalesce(json_agg(json_build_object('id', a.attrelid::text, 'number', a.attnum, 'name', a.attname)), '[]')::text as body
+  select coalesce(json_agg(json_build_object('id', a.attrelid::text, 'number', a.attnum, 'name', a.attname,
+    'keyPosition', array_position(k.conkey, a.attnum))), '[]')::text as body
   from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+  left join pg_constraint k on k.conrelid = c.oid and k.contype = 'p'
   where c.relkind in ('r', 'p', 'f') and a.attnum > 0 and not a.attisdropped
     and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`;
 

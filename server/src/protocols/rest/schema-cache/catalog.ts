@@ -31,6 +31,7 @@ export type Columns = ReadonlyMap<string, Column>;
 export interface Relation extends QualifiedName {
   isView: boolean;
   columns: Columns;
+  /** Of a view, the keys of the tables that it selects from. */
   primaryKey: readonly string[];
 }
 

@@ -51,7 +51,7 @@ const foreignKeys = [
 const exposures = new Map(
   relations.map((each) => [
     each.name,
-    [{ relation: each, columns: new Map([...each.columns.keys()].map((name) => [name, name])) }],
+    [{ relation: each, columns: new Map([...each.columns.keys()].map((name) => [name, [name]])) }],
   ]),
 );
 
