@@ -83,6 +83,16 @@ describe('select', () => {
     expect(data).toEqual({ name: 'Black Girl', year: '1966', minutes: 55, country: 'Senegal', first: 'Mbissine' });
   });
 
+  test('nothing means all columns', async () => {
+    const all = await fixture.member.from('actors').select().order('id');
+    expect((await fixture.member.from('actors').select('').order('id')).data).toEqual(all.data);
+    expect((await fixture.member.rpc('film_by_id', { film_id: 1 }).select('')).data).toMatchObject({
+      title: 'Black Girl',
+    });
+    const updated = await fixture.member.from('actors').update({ name: 'Sandrine Bonnaire' }).eq('id', 3).select('');
+    expect(updated.data).toEqual([{ id: 3, name: 'Sandrine Bonnaire' }]);
+  });
+
   test('names of any kind', async () => {
     const { data } = await fixture.member.from('odd table').select('"naïve, yes"').eq('id', 1).single();
     expect(data).toEqual({ 'naïve, yes': 'é,"' });
