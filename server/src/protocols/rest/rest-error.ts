@@ -70,6 +70,10 @@ export const restErrors = {
     }),
   badPath: () => new RestError(404, 'PGRST125', 'Invalid path specified in request URL'),
   noRootDescription: () => new RestError(404, 'PGRST126', 'Root endpoint metadata is disabled'),
+  aggregateInToManySpread: () =>
+    new RestError(400, 'PGRST127', 'Feature not implemented', {
+      details: 'Aggregates are not implemented for one-to-many or many-to-many spreads.',
+    }),
   maxAffectedNeedsSet: () =>
     new RestError(
       400,

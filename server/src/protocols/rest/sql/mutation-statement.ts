@@ -110,7 +110,7 @@ function renderReturning(node: ReadNode): SqlText {
     if (field?.source.kind === 'column') columns.add(field.source.column.name);
   };
   for (const item of node.items) if (item.kind === 'value') note(item.field);
-  for (const term of node.order) if (term.embed === null) note(term.field);
+  for (const { by } of node.order) if (by.kind === 'field') note(by.field);
   for (const embed of node.embeds) for (const name of tiedColumns(embed)) columns.add(name);
   if (columns.size === 0) return sql`1`;
   return joined(
@@ -123,7 +123,7 @@ function takesWholeRow(node: ReadNode): boolean {
   const isComputed = (field: PlannedField | null): boolean => field?.source.kind === 'computed';
   return (
     node.items.some((item) => item.kind === 'value' && isComputed(item.field)) ||
-    node.order.some((term) => term.embed === null && isComputed(term.field)) ||
+    node.order.some(({ by }) => by.kind === 'field' && isComputed(by.field)) ||
     node.embeds.some((embed) => embed.link.kind === 'computed')
   );
 }
