@@ -41,6 +41,12 @@ async function registerRoutes(scope: FastifyInstance, context: RestContext): Pro
   scope.removeAllContentTypeParsers();
   const options = { parseAs: 'string', bodyLimit: restLimits.maxBodyBytes } as const;
   scope.addContentTypeParser('*', options, (_request, body, done) => done(null, body));
+  // Bytes become text that Postgres reads as bytea.
+  scope.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: restLimits.maxBodyBytes },
+    (_request, body, done) => done(null, `\\x${body.toString('hex')}`),
+  );
   scope.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   scope.setNotFoundHandler((request, reply) => sendError(restErrors.badPath(), request, reply));
 

@@ -5,7 +5,7 @@ import { type Preferences, parsePreferences } from '../parse/parse-preferences.t
 import { checkProfile } from '../parse/parse-profile.ts';
 import { parseQuery } from '../parse/parse-query.ts';
 import type { QueryParameters } from '../parse/query-ast.ts';
-import { type CallArguments, jsonArguments, planCall } from '../plan/plan-call.ts';
+import { argumentsOf, type CallArguments, planCall } from '../plan/plan-call.ts';
 import { planRead } from '../plan/plan-read.ts';
 import type { RowSource } from '../plan/plan-select.ts';
 import type { Answer } from '../respond/answer.ts';
@@ -34,7 +34,7 @@ export async function callFunction(context: RestContext, caller: Caller, request
   const preferences = parsePreferences(header(headers, 'prefer'));
   const query = parseQuery(request.queryString, !isPost);
   const given: CallArguments = isPost
-    ? jsonArguments(parseArguments(request.body, headers['content-type']))
+    ? argumentsOf(parseArguments(request.body, headers['content-type'], query.columns))
     : { kind: 'query', values: query.args };
 
   const catalog = await context.schemaCache.get();

@@ -74,8 +74,9 @@ export const routinesQuery = `
     'returnsSet', p.proretset, 'expectsOneRow', p.prorows = 1 or not p.proretset,
     'isVoid', p.prorettype = 'pg_catalog.void'::regtype,
     'isRecord', p.prorettype = 'pg_catalog.record'::regtype,
-    'rowTypeId', case when rt.typtype = 'c' then rt.oid::text end,
-    'rowColumns', case when rt.typtype = 'c' then ${columnsOf('rt.typrelid')} end,
+    'isPolymorphic', rt.typtype = 'p',
+    'rowTypeId', case when base.typtype = 'c' then base.oid::text end,
+    'rowColumns', case when base.typtype = 'c' then ${columnsOf('base.typrelid')} end,
     'defaultCount', p.pronargdefaults,
     'result', json_build_object(
       'type', ${typeName('rt', 'rtn')},
@@ -100,6 +101,13 @@ export const routinesQuery = `
   join pg_namespace n on n.oid = p.pronamespace
   join pg_type rt on rt.oid = p.prorettype
   join pg_namespace rtn on rtn.oid = rt.typnamespace
+  join lateral (
+    with recursive underlying as (
+      select rt.oid, rt.typtype, rt.typbasetype, rt.typrelid
+      union all
+      select t.oid, t.typtype, t.typbasetype, t.typrelid from underlying u join pg_type t on t.oid = u.typbasetype
+      where u.typtype = 'd')
+    select oid, typtype, typrelid from underlying where typtype <> 'd') as base on true
   where n.nspname = $1 and p.prokind = 'f'
     and p.prorettype not in ('pg_catalog.trigger'::regtype, 'pg_catalog.event_trigger'::regtype)`;
 

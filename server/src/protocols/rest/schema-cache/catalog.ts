@@ -86,7 +86,8 @@ export interface Parameter {
 
 export type RoutineResult =
   | { kind: 'void' }
-  | { kind: 'scalar'; returnsSet: boolean }
+  /** `isOpaque`: the columns are known only when it runs (record, anyelement), so it cannot be called in `from`. */
+  | { kind: 'scalar'; returnsSet: boolean; isOpaque: boolean }
   | { kind: 'rows'; returnsSet: boolean; relation: Relation | null; columns: Columns };
 
 export interface Routine extends QualifiedName {
