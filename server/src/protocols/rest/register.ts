@@ -22,6 +22,8 @@ export interface RestDeps extends Pick<Services, 'sql' | 'logger'> {
   refusals: RefusalTrail;
 }
 
+const prefix = '/rest/v1';
+
 /**
  * Serves PostgREST's API under /rest/v1 for the exposed schema.
  * @returns the schema cache, to reload when the schema changes at runtime
@@ -30,7 +32,7 @@ export async function registerRest(app: FastifyInstance, deps: RestDeps): Promis
   const { sql, authenticator, refusals } = deps;
   const context: RestContext = { sql, authenticator, refusals, schemaCache: createSchemaCache(sql) };
   await reloadOnNotification(deps.owner, context.schemaCache, deps.logger);
-  await app.register(async (scope) => registerRoutes(scope, context), { prefix: '/rest/v1' });
+  await app.register(async (scope) => registerRoutes(scope, context), { prefix });
   return context.schemaCache;
 }
 
@@ -98,9 +100,11 @@ async function answer(
 function restRequest(request: FastifyRequest): RestRequest {
   const { name } = request.params as { name?: string };
   const start = request.url.indexOf('?');
+  const path = start === -1 ? request.url : request.url.slice(0, start);
   return {
     method: request.method,
     name: name ?? '',
+    path: path.slice(prefix.length),
     queryString: start === -1 ? '' : request.url.slice(start + 1),
     headers: request.headers,
     body: typeof request.body === 'string' ? request.body : '',

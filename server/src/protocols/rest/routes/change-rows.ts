@@ -9,18 +9,21 @@ import { type MutationPlan, planDelete, planInsert, planRepresentation, planUpda
 import type { ReadNode } from '../plan/read-plan.ts';
 import type { Answer } from '../respond/answer.ts';
 import { respondMutation } from '../respond/respond-rows.ts';
+import { withResponseSettings } from '../respond/response-settings.ts';
 import type { Catalog, Relation } from '../schema-cache/catalog.ts';
 import { mutationStatement } from '../sql/mutation-statement.ts';
 import type { ResultRow } from '../sql/statement.ts';
 import { findRelation } from './find-relation.ts';
+import { withRequestSettings } from './request-settings.ts';
 import { header, type RestContext, type RestRequest } from './rest-context.ts';
 import { requireOneRow, requireWithinMaxAffected, runChecked, runOnce, strictMaxAffected } from './transact.ts';
 
 /** POST, PATCH and DELETE on a table or view. */
-export async function changeRows(context: RestContext, caller: Caller, request: RestRequest): Promise<Answer> {
+export async function changeRows(context: RestContext, authenticated: Caller, request: RestRequest): Promise<Answer> {
   checkProfile(header(request.headers, 'content-profile'));
   const media = parseAccept(request.headers.accept);
   const preferences = parsePreferences(header(request.headers, 'prefer'));
+  const caller = withRequestSettings(authenticated, request, preferences);
   const query = parseQuery(request.queryString, false);
   const catalog = await context.schemaCache.get();
   const relation = findRelation(catalog, request.name);
@@ -34,7 +37,7 @@ export async function changeRows(context: RestContext, caller: Caller, request: 
     check === null
       ? await runOnce(context.sql, caller, statement)
       : await runChecked(context.sql, caller, statement, check);
-  return respondMutation(result, plan, media, preferences);
+  return withResponseSettings(respondMutation(result, plan, media, preferences), result);
 }
 
 function planMutation(

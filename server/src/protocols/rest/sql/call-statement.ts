@@ -10,7 +10,7 @@ import { recastRows } from './render-field.ts';
 import { typedColumns } from './render-payload.ts';
 import { type From, renderCountable, renderRead } from './render-read.ts';
 import { comma, identifier, joined, nothing, qualified, type SqlText, sql } from './sql-text.ts';
-import { type ResultShape, renderBody, type Statement, statement } from './statement.ts';
+import { type ResultShape, renderBody, responseSettings, type Statement, statement } from './statement.ts';
 
 /**
  * Calls a function once and reads `node` from its rows. Without a count Postgres inlines the CTE, so that filters and
@@ -26,13 +26,13 @@ export function callStatement(
     const { result } = plan.routine;
     const source = sql`with source as (${renderCall(plan, bindings)}) `;
     if (result.kind === 'void')
-      return sql`${source}select null::text as body, count(*)::int4 as rows, null::int4 as total from source`;
+      return sql`${source}select null::text as body, count(*)::int4 as rows, null::int4 as total${responseSettings} from source`;
     const rows = recastRows(node, result.kind === 'rows' ? result.relation : null);
     const from: From = { rows, from: sql`source as ${rows.alias}`, ties: [] };
     const body = options.withBody ? renderBody(node, media, shapeOf(result), bindings) : sql`null::text`;
     const read = renderRead(node, from, bindings);
     const total = renderTotal(options.count === null ? null : 'exact', () => renderCountable(node, from, bindings));
-    return sql`${source}select ${body} as body, count(*)::int4 as rows, ${total} as total from (${read}) as r`;
+    return sql`${source}select ${body} as body, count(*)::int4 as rows, ${total} as total${responseSettings} from (${read}) as r`;
   });
 }
 

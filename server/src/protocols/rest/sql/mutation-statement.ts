@@ -7,7 +7,7 @@ import { recastRows, relationRows } from './render-field.ts';
 import { renderPayload } from './render-payload.ts';
 import { renderRead, renderWhere } from './render-read.ts';
 import { comma, identifier, joined, nothing, qualified, type SqlText, sql } from './sql-text.ts';
-import { renderBody, type Statement, statement } from './statement.ts';
+import { renderBody, responseSettings, type Statement, statement } from './statement.ts';
 
 const changedId = { id: 0 };
 
@@ -20,12 +20,12 @@ export function mutationStatement(plan: MutationPlan, representation: ReadNode |
     const returning = representation === null ? sql`1` : renderReturning(representation);
     const source = sql`with source as (${renderChanged(plan, returning, bindings)}) `;
     if (representation === null) {
-      return sql`${source}select null::text as body, count(*)::int4 as rows, null::int4 as total${renderMerged(plan)} from source`;
+      return sql`${source}select null::text as body, count(*)::int4 as rows, null::int4 as total${renderMerged(plan)}${responseSettings} from source`;
     }
     const rows = recastRows(representation, plan.relation);
     const read = renderRead(representation, { rows, from: sql`source as ${rows.alias}`, ties: [] }, bindings);
     const body = renderBody(representation, media, 'rows', bindings);
-    return sql`${source}select ${body} as body, count(*)::int4 as rows, (select count(*)::int4 from source) as total${renderMerged(plan)} from (${read}) as r`;
+    return sql`${source}select ${body} as body, count(*)::int4 as rows, (select count(*)::int4 from source) as total${renderMerged(plan)}${responseSettings} from (${read}) as r`;
   });
 }
 

@@ -20,7 +20,13 @@ export interface ResultRow {
   total: number | null;
   /** For an upsert: existing rows that were updated. */
   merged?: number;
+  /** The settings `response.headers` and `response.status`, which functions may have set. */
+  response_headers: string | null;
+  response_status: string | null;
 }
+
+/** Ends the list of every data statement's columns. */
+export const responseSettings = sql`, nullif(current_setting('response.headers', true), '') as response_headers, nullif(current_setting('response.status', true), '') as response_status`;
 
 export function statement(render: (bindings: Bindings) => SqlText): Statement {
   const bindings = new Bindings();
