@@ -10,6 +10,7 @@ import { restErrors } from './rest-error.ts';
 import { callFunction } from './routes/call-function.ts';
 import { changeRows } from './routes/change-rows.ts';
 import { limitVisitors } from './routes/limit-visitors.ts';
+import { listRelationMethods, listRoutineMethods } from './routes/list-methods.ts';
 import { readRows } from './routes/read-rows.ts';
 import type { RestContext, RestRequest } from './routes/rest-context.ts';
 import { type Notifications, reloadOnNotification } from './schema-cache/reload-on-notify.ts';
@@ -56,7 +57,14 @@ async function registerRoutes(scope: FastifyInstance, context: RestContext): Pro
     const handler = (request: FastifyRequest, reply: FastifyReply) => answer(context, handle, request, reply);
     within.route({ method: methods, url, exposeHeadRoute: false, handler });
   };
+  const listMethods = (url: string, list: Handle): void => {
+    const handler = (request: FastifyRequest, reply: FastifyReply) =>
+      isPreflight(request) ? reply.code(204).send() : answer(context, list, request, reply);
+    scope.route({ method: 'OPTIONS', url, config: { cors: continueToHandler }, handler });
+  };
   route('/rpc/:name', callFunction);
+  listMethods('/rpc/:name', (_context, _caller, request) => listRoutineMethods(context, request));
+  listMethods('/:name', (_context, _caller, request) => listRelationMethods(context, request));
   await scope.register(async (relations) => {
     await limitVisitors(relations, context);
     route('/:name', serveRelation, relations);
@@ -64,6 +72,21 @@ async function registerRoutes(scope: FastifyInstance, context: RestContext): Pro
   route('/', async () => {
     throw restErrors.noRootDescription();
   });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Options of one route for @fastify/cors, which reads but does not declare them. */
+    cors?: { strictPreflight: boolean; preflightContinue: boolean };
+  }
+}
+
+/** CORS headers are added, but an OPTIONS request that is no preflight is answered here. */
+const continueToHandler = { strictPreflight: false, preflightContinue: true };
+
+/** Whether a browser asks before a call from another origin; it then sends no credentials. */
+function isPreflight({ headers }: FastifyRequest): boolean {
+  return headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
 }
 
 type Handle = (context: RestContext, caller: Caller, request: RestRequest) => Promise<Answer>;
@@ -113,11 +136,8 @@ function restRequest(request: FastifyRequest): RestRequest {
 
 function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
   // Rows depend on the caller and the moment, so they are not cached.
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .headers(headers)
-    .send(body ?? '');
+  const answered = reply.code(status).header('cache-control', 'no-store').headers(headers);
+  return body === null ? answered.send() : answered.send(body);
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, caller?: Caller): FastifyReply {

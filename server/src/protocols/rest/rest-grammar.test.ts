@@ -126,7 +126,7 @@ function statementsOf(query: string): Statement[] {
     () => {
       const parsed = parseQuery(query, false);
       const payload = parsePayload('{"title":"a"}', undefined, parsed.columns);
-      return mutationStatement(planUpdate(sampleCatalog, films, parsed, payload), null, json);
+      return mutationStatement(planUpdate(sampleCatalog, films, parsed, payload, noPreferences), null, json);
     },
     () => {
       const parsed = parseQuery(query, false);

@@ -40,6 +40,13 @@ export function planCall(catalog: Catalog, name: string, given: CallArguments): 
   return { routine, given: givenParameters(routine, given), arguments: given };
 }
 
+/** Methods that call a function of this name. @throws RestError PGRST202 */
+export function planMethods(catalog: Catalog, name: string): string[] {
+  const overloads = catalog.routines.get(name);
+  if (overloads === undefined) throw unknownRoutine(catalog, name, { kind: 'query', values: [] }, []);
+  return overloads.every(({ isVolatile }) => isVolatile) ? ['POST'] : ['GET', 'HEAD', 'POST'];
+}
+
 function givenParameters({ parameters }: Routine, given: CallArguments): readonly Parameter[] {
   if (onlyUnnamed(parameters) && given.kind !== 'query') return parameters;
   const wanted = new Set(namesOf(given));

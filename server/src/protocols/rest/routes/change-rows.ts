@@ -49,7 +49,7 @@ function planMutation(
 ): MutationPlan {
   if (request.method === 'DELETE') return planDelete(catalog, relation, query);
   const payload = parsePayload(request.body, request.headers['content-type'], query.columns);
-  if (request.method === 'PATCH') return planUpdate(catalog, relation, query, payload);
+  if (request.method === 'PATCH') return planUpdate(catalog, relation, query, payload, preferences);
   return planInsert(relation, query, payload, preferences);
 }
 

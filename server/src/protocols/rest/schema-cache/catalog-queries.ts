@@ -14,7 +14,7 @@ const columnsOf = (relationId: string) => `(
     'defaultValue', case
       when a.attgenerated <> '' then null
       when a.attidentity <> '' then format('nextval(%L::regclass)', pg_get_serial_sequence(c.oid::regclass::text, a.attname))
-      else pg_get_expr(d.adbin, d.adrelid) end
+      else coalesce(pg_get_expr(d.adbin, d.adrelid), pg_get_expr(t.typdefaultbin, 0)) end
   ) order by a.attnum), '[]')
   from pg_attribute a
   join pg_class c on c.oid = a.attrelid
@@ -27,6 +27,7 @@ export const relationsQuery = `
   select coalesce(json_agg(json_build_object(
     'id', r.oid::text, 'schema', n.nspname, 'name', r.relname, 'typeId', r.reltype::text,
     'isView', r.relkind in ('v', 'm'),
+    'changes', pg_relation_is_updatable(r.oid, true),
     'columns', ${columnsOf('r.oid')},
     'primaryKey', (
       select coalesce(json_agg(a.attname order by k.position), '[]')

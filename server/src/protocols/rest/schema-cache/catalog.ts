@@ -31,6 +31,8 @@ export type Columns = ReadonlyMap<string, Column>;
 export interface Relation extends QualifiedName {
   isView: boolean;
   columns: Columns;
+  /** Methods that change its rows; a view may accept some of them. */
+  changes: readonly string[];
   /** Of a view, the keys of the tables that it selects from. */
   primaryKey: readonly string[];
 }

@@ -17,7 +17,9 @@ import { buildColumns, type StoredColumn } from './stored-column.ts';
 /** Runs a query of catalog-queries.ts and returns its JSON array as text. */
 export type AskCatalog = (query: string, values: readonly string[]) => Promise<string>;
 
-interface StoredRelation extends Omit<Relation, 'columns'> {
+interface StoredRelation extends Omit<Relation, 'columns' | 'changes'> {
+  /** pg_relation_is_updatable: a bit for each command. */
+  changes: number;
   id: string;
   typeId: string;
   columns: StoredColumn[];
@@ -53,9 +55,23 @@ export async function readCatalog(ask: AskCatalog): Promise<Catalog> {
   };
 }
 
+/** Source: Postgres, src/include/nodes/nodes.h, CmdType: INSERT is 3, UPDATE 2 and DELETE 4. */
+const commandBits = [
+  [1 << 3, 'POST'],
+  [1 << 2, 'PATCH'],
+  [1 << 4, 'DELETE'],
+] as const;
+
 function buildRelation(stored: StoredRelation, viewKey: readonly string[] | undefined): Relation {
   const { schema, name, isView, primaryKey, columns } = stored;
-  return { schema, name, isView, primaryKey: viewKey ?? primaryKey, columns: buildColumns(columns) };
+  return {
+    schema,
+    name,
+    isView,
+    changes: commandBits.filter(([bit]) => (stored.changes & bit) !== 0).map(([, method]) => method),
+    primaryKey: viewKey ?? primaryKey,
+    columns: buildColumns(columns),
+  };
 }
 
 /** SQL type names that are not in pg_type. */
@@ -85,6 +101,7 @@ function castTypesByName(types: readonly StoredType[]): Map<string, SqlText> {
   };
   for (const type of types) add(type.name, type);
   for (const type of types) add(type.displayName, type);
+  for (const { name, arrayType } of types) if (arrayType !== null) byName.set(`_${name}`, fromCatalog(arrayType));
   for (const [alias, name] of Object.entries(castAliases)) {
     const type = types.find((candidate) => candidate.name === name);
     if (type !== undefined) add(alias, type);

@@ -83,11 +83,11 @@ function renderMerged(plan: MutationPlan): SqlText {
   return plan.kind === 'insert' && plan.conflict?.merge ? sql`, ${mergedSetting} as merged` : nothing;
 }
 
-function renderUpdate({ relation, payload, columns, conditions }: UpdatePlan, bindings: Bindings): SqlText {
+function renderUpdate({ relation, payload, columns, fillDefaults, conditions }: UpdatePlan, bindings: Bindings): SqlText {
   const { alias } = relationRows(changedId);
-  const from = renderPayload(payload, columns, false, bindings);
+  const from = renderPayload(payload, columns, fillDefaults, bindings);
   const assignments = names(columns).map((name) => sql`${name} = body.${name}`);
-  const one = payload.shape === 'array' ? sql`(select * from ${from} limit 1) as body` : from;
+  const one = payload.shape === 'array' ? sql`(select body.* from ${from} limit 1) as body` : from;
   return sql`update ${qualified(relation)} as ${alias} set ${joined(assignments, comma)} from ${one}${whereChanged(conditions, bindings)}`;
 }
 
