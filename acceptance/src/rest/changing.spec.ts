@@ -66,31 +66,6 @@ describe('insert', () => {
     expect((await films().insert([])).status).toBe(201);
   });
 
-  test('missing=default applies to columns= of an update, and to defaults of domains', async () => {
-    const { owner, schemaCache, member } = fixture;
-    await owner.unsafe(`create domain public.grade as integer default 3;
-      create table public.marked (id integer primary key, grade public.grade, own public.grade default 5, note text default 'none');
-      grant select, insert, update on public.marked to authenticated`);
-    await schemaCache.reload();
-    const rows = [
-      { id: 1, note: 'x' },
-      { id: 2, grade: 1, own: 1 },
-    ];
-    const added = await member.from('marked').insert(rows, { defaultToNull: false }).select();
-    expect(added.data).toEqual([
-      { id: 1, grade: 3, own: 5, note: 'x' },
-      { id: 2, grade: 1, own: 1, note: 'none' },
-    ]);
-    const headers = { prefer: 'return=representation, missing=default' };
-    const updated = await send('PATCH', '/marked?id=eq.2&columns=grade,note,own', { own: 9 }, headers);
-    expect(updated.json()).toEqual([{ id: 2, grade: 3, own: 9, note: 'none' }]);
-    const list = await send('PATCH', '/marked?id=eq.2&columns=grade,note', [{ note: 'y' }], headers);
-    expect(list.json()).toEqual([{ id: 2, grade: 3, own: 9, note: 'y' }]);
-    expect(list.headers['preference-applied']).toBe('missing=default, return=representation');
-    const asNull = await send('PATCH', '/marked?id=eq.2&columns=note', {}, { prefer: 'return=representation' });
-    expect(asNull.json()).toEqual([{ id: 2, grade: 3, own: 9, note: null }]);
-  });
-
   test('a row of nothing but defaults', async () => {
     const { owner, member } = fixture;
     await owner.unsafe(`create table public.marks (id integer generated always as identity primary key, at date default '2026-02-03');

@@ -83,7 +83,10 @@ function renderMerged(plan: MutationPlan): SqlText {
   return plan.kind === 'insert' && plan.conflict?.merge ? sql`, ${mergedSetting} as merged` : nothing;
 }
 
-function renderUpdate({ relation, payload, columns, fillDefaults, conditions }: UpdatePlan, bindings: Bindings): SqlText {
+function renderUpdate(
+  { relation, payload, columns, fillDefaults, conditions }: UpdatePlan,
+  bindings: Bindings,
+): SqlText {
   const { alias } = relationRows(changedId);
   const from = renderPayload(payload, columns, fillDefaults, bindings);
   const assignments = names(columns).map((name) => sql`${name} = body.${name}`);
