@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Checks docs/COVERAGE*.md and docs/ASVS.md against the tests: a row that names a missing file or title fails.
+ * Checks docs/COVERAGE*.md, docs/ASVS.md and docs/protocols/postgrest-js.md against the tests: a row that names a missing file or title fails.
  * A row without a test says so ('— not yet', or '— not applicable' with the reason) and is counted separately; a
  * partly tested row is '— not yet' and names the tests of the tested part.
  */
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const documents = ['docs/COVERAGE.md', 'docs/COVERAGE-public.md', 'docs/ASVS.md'];
+const documents = ['docs/COVERAGE.md', 'docs/COVERAGE-public.md', 'docs/ASVS.md', 'docs/protocols/postgrest-js.md'];
 const columns = 4;
 const notYet = '— not yet';
 const notApplicable = '— not applicable';
@@ -37,7 +37,7 @@ function rowsOf(document: string): { rows: Row[]; problems: string[] } {
   const rows: Row[] = [];
   const problems: string[] = [];
   for (const [index, line] of (contentOf(document) ?? '').split('\n').entries()) {
-    if (!line.startsWith('|') || /^\|\s*(section|:?-+)/.test(line)) continue;
+    if (!line.startsWith('|') || /^\|\s*(section|method|:?-+)/.test(line)) continue;
     const at = `${document}:${index + 1}`;
     const cells = line
       .split('|')
@@ -45,7 +45,7 @@ function rowsOf(document: string): { rows: Row[]; problems: string[] } {
       .map((cell) => cell.trim());
     const [, statement = '', where = '', holds = ''] = cells;
     if (cells.length !== columns || !statement || !where || !holds) {
-      problems.push(`${at}: a row has ${columns} filled cells: section, statement, where, test`);
+      problems.push(`${at}: a row has ${columns} filled cells: section (or method), statement, where, test`);
     } else {
       rows.push({ at, where, holds });
     }
@@ -55,10 +55,14 @@ function rowsOf(document: string): { rows: Row[]; problems: string[] } {
   return { rows, problems };
 }
 
-/** Whether a title is the first argument of a call (it, test, describe, or the second call of their `.each`). */
+/**
+ * Whether a title is the first argument of a call (it, test, describe, or the second call of their `.each`), or the
+ * first element of one of the rows of `.each`.
+ */
 function hasTitle(source: string, title: string): boolean {
-  const calls = source.replaceAll(/\(\s+/g, '(');
-  return [`('${title}'`, `("${title}"`, `(\`${title}\``].some((call) => calls.includes(call));
+  const calls = source.replaceAll(/([([])\s+/g, '$1');
+  const written = [`'${title}'`, `"${title}"`, `\`${title}\``];
+  return written.some((text) => calls.includes(`(${text}`) || calls.includes(`[${text},`));
 }
 
 function problemsOf({ at, where, holds }: Row): string[] {
