@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Checks docs/COVERAGE*.md, docs/PROMISES.md and docs/ASVS.md against the tests: a row that names a missing file or title
- * fails, and so does a promise that its text does not contain word for word, or a page without promises.
+ * Checks docs/COVERAGE*.md, docs/PROMISES.md, docs/ASVS.md and the tables of docs/protocols against the tests: a row that names a
+ * missing file or title fails, and so does a promise that its text does not contain word for word, or a page without promises.
  * A row without a test says so ('— not yet', or '— not applicable' with the reason) and is counted separately; a
  * partly tested row is '— not yet' and names the tests of the tested part.
  */
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const promises = 'docs/PROMISES.md';
-const documents = ['docs/COVERAGE.md', 'docs/COVERAGE-public.md', promises, 'docs/ASVS.md'];
+const documents = ['docs/COVERAGE.md', 'docs/COVERAGE-public.md', promises, 'docs/ASVS.md', 'docs/protocols/postgrest-js.md'];
 /** Every text in it must have a promise; the articles that make none are not listed. */
 const pages = 'web/src/content/pages';
 const columns = 4;
@@ -42,7 +42,7 @@ function rowsOf(document: string): { rows: Row[]; problems: string[] } {
   const rows: Row[] = [];
   const problems: string[] = [];
   for (const [index, line] of (contentOf(document) ?? '').split('\n').entries()) {
-    if (!line.startsWith('|') || /^\|\s*(section|:?-+)/.test(line)) continue;
+    if (!line.startsWith('|') || /^\|\s*(section|method|:?-+)/.test(line)) continue;
     const at = `${document}:${index + 1}`;
     const cells = line
       .split('|')
@@ -50,7 +50,7 @@ function rowsOf(document: string): { rows: Row[]; problems: string[] } {
       .map((cell) => cell.trim());
     const [, statement = '', where = '', holds = ''] = cells;
     if (cells.length !== columns || !statement || !where || !holds) {
-      problems.push(`${at}: a row has ${columns} filled cells: section, statement, where, test`);
+      problems.push(`${at}: a row has ${columns} filled cells: section (or method), statement, where, test`);
     } else {
       rows.push({ at, statement, where, holds });
     }
@@ -60,10 +60,14 @@ function rowsOf(document: string): { rows: Row[]; problems: string[] } {
   return { rows, problems };
 }
 
-/** Whether a title is the first argument of a call (it, test, describe, or the second call of their `.each`). */
+/**
+ * Whether a title is the first argument of a call (it, test, describe, or the second call of their `.each`), or the
+ * first element of one of the rows of `.each`.
+ */
 function hasTitle(source: string, title: string): boolean {
-  const calls = source.replaceAll(/\(\s+/g, '(');
-  return [`('${title}'`, `("${title}"`, `(\`${title}\``].some((call) => calls.includes(call));
+  const calls = source.replaceAll(/([([])\s+/g, '$1');
+  const written = [`'${title}'`, `"${title}"`, `\`${title}\``];
+  return written.some((text) => calls.includes(`(${text}`) || calls.includes(`[${text},`));
 }
 
 /** A text without its marks of emphasis, code and links, on one line. */

@@ -25,6 +25,7 @@ describe('insert', () => {
     const minimal = await send('POST', '/films', { title: 'Two' });
     expect(minimal).toMatchObject({ statusCode: 201, body: '' });
     expect(minimal.headers['content-range']).toBe('*/*');
+    expect(minimal.headers['content-type']).toBeUndefined();
   });
 
   test('gives the rows back as selected, with embeds and computed fields', async () => {

@@ -132,6 +132,24 @@ describe('embeds that decide about their parents', () => {
     });
   });
 
+  test('a filter on a column that has the name of an embed is one on the column', async () => {
+    const named = () => from('films').select('id,director_id:directors!director_id(name)');
+    expect((await named().eq('director_id', 2).order('id')).data?.map(({ id }) => id)).toEqual([3, 4]);
+    expect((await named().or('director_id.eq.1,director_id.is.null').order('id')).data?.map(({ id }) => id)).toEqual([
+      1, 2, 5,
+    ]);
+    expect((await named().not('director_id', 'is', null).in('director_id', [1])).data).toHaveLength(2);
+    const path = await from('films')
+      .select('id,details:directors!director_id(name)')
+      .eq('details->>country', 'Senegal');
+    expect(path.data).toHaveLength(2);
+  });
+
+  test('an embed of nothing but empty embeds is left out', async () => {
+    const { data } = await from('films').select('id,roles(actors())').eq('id', 1).single();
+    expect(data).toEqual({ id: 1 });
+  });
+
   test('or within an embed', async () => {
     const { data } = await from('films')
       .select('roles(name)')

@@ -80,6 +80,24 @@ create function public.refuse_in_detail() returns void language plpgsql as $$
 begin
   raise sqlstate 'PGRST' using message = '{"code":"busy","message":"later"}', detail = '{"status":429,"headers":{"Retry-After":"7"}}';
 end $$;
+create function public.latest() returns record language sql stable as $$ select id, title from public.films order by year desc limit 1 $$;
+create function public.pairs(upto integer) returns setof record language sql immutable as
+  $$ select n, n * n as square from generate_series(1, upto) n $$;
+create domain public.known_film as public.films check ((value).year is not null);
+create function public.known_film_by_id(film_id integer) returns known_film language sql stable as $$
+  select f::public.known_film from public.films f where id = film_id
+$$;
+create function public.unnamed_integer(integer) returns integer language sql immutable as $$ select 1 $$;
+create function public.unnamed_text(text) returns text language sql immutable as $$ select 'got ' || $1 $$;
+create function public.unnamed_xml(xml) returns text language sql immutable as $$ select 'got ' || $1::text $$;
+create function public.unnamed_bytea(bytea) returns integer language sql immutable as $$ select length($1) $$;
+create function public.whole_or_none() returns integer language sql immutable as $$ select 0 $$;
+create function public.whole_or_none(boolean) returns integer language sql immutable as $$ select 1 $$;
+create function public.whole_or_none(text) returns text language sql immutable as $$ select 'text' $$;
+create function public.all_defaults() returns integer language sql immutable as $$ select 1 $$;
+create function public.all_defaults(text default 'x') returns text language sql immutable as $$ select 'text' $$;
+create function public.two_wholes(json) returns integer language sql immutable as $$ select 1 $$;
+create function public.two_wholes(jsonb) returns integer language sql immutable as $$ select 2 $$;
 create function public.who() returns text language sql stable as $$ select coalesce(auth.uid()::text, auth.role()) $$;
 
 insert into public.directors (id, name, born) values (1, 'Ousmane Sembène', '1923-01-01'), (2, 'Agnès Varda', '1928-05-30'), (3, 'Nobody Yet', null);

@@ -121,6 +121,49 @@ describe('rules', () => {
     expect(await rpc('refuse_in_detail')).toMatchObject({ status: 429, error: { code: 'busy', message: 'later' } });
   });
 
+  test('an error in detail that cannot be read says how it should be', async () => {
+    await fixture.owner.unsafe(`
+      create function public.refuse_badly(message text, detail text) returns void language plpgsql as $$
+      begin
+        if detail is null then raise sqlstate 'PGRST' using message = message; end if;
+        raise sqlstate 'PGRST' using message = message, detail = detail;
+      end $$`);
+    await fixture.schemaCache.reload();
+    const unreadable = async (message: string, detail: string | null) => {
+      const { status, error } = await rpc('refuse_badly', { message, detail });
+      expect(status).toBe(500);
+      expect(error).toMatchObject({
+        code: 'PGRST121',
+        message: `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`,
+      });
+      return { details: error?.details, hint: error?.hint };
+    };
+    const ofMessage =
+      "MESSAGE must be a JSON object with obligatory keys: 'code', 'message' and optional keys: 'details', 'hint'.";
+    const ofDetail =
+      "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'.";
+    const good = '{"code":"a","message":"b"}';
+    expect(await unreadable('no', '{}')).toEqual({ details: "Invalid JSON value for MESSAGE: 'no'", hint: ofMessage });
+    expect(await unreadable(good, '{}')).toEqual({ details: "Invalid JSON value for DETAIL: '{}'", hint: ofDetail });
+    expect(await unreadable(good, null)).toEqual({
+      details: 'DETAIL is missing in the RAISE statement',
+      hint: ofDetail,
+    });
+  });
+
+  test('Range applies to GET only', async () => {
+    const headers = { authorization: `Bearer ${fixture.memberToken}`, range: '0-1', prefer: 'count=exact' };
+    const call = (method: 'GET' | 'HEAD') =>
+      fixture.app.inject({ method, url: '/rest/v1/rpc/count_up?upto=5', headers });
+    expect((await call('GET')).headers['content-range']).toBe('0-1/5');
+    expect((await call('HEAD')).headers['content-range']).toBe('0-4/5');
+    expect(
+      (
+        await fixture.app.inject({ method: 'POST', url: '/rest/v1/rpc/count_up', headers, payload: { upto: 5 } })
+      ).json(),
+    ).toHaveLength(5);
+  });
+
   test('more rows than max-affected allows are left alone', async () => {
     await fixture.owner`insert into public.actors (id, name) values (901, 'x'), (902, 'y')`;
     expect(await rpc('delete_old_actors').maxAffected(1)).toMatchObject({ status: 400, error: { code: 'PGRST124' } });

@@ -83,6 +83,21 @@ describe('select', () => {
     expect(data).toEqual({ name: 'Black Girl', year: '1966', minutes: 55, country: 'Senegal', first: 'Mbissine' });
   });
 
+  test('nothing means all columns', async () => {
+    const all = await fixture.member.from('actors').select().order('id');
+    expect((await fixture.member.from('actors').select('').order('id')).data).toEqual(all.data);
+    expect((await fixture.member.rpc('film_by_id', { film_id: 1 }).select('')).data).toMatchObject({
+      title: 'Black Girl',
+    });
+    const updated = await fixture.member.from('actors').update({ name: 'Sandrine Bonnaire' }).eq('id', 3).select('');
+    expect(updated.data).toEqual([{ id: 3, name: 'Sandrine Bonnaire' }]);
+  });
+
+  test('casts to arrays by either name', async () => {
+    const { data } = await fixture.member.from('films').select('tags::_text,a:tags::text[]').eq('id', 2).single();
+    expect(data).toEqual({ tags: ['comedy'], a: ['comedy'] });
+  });
+
   test('names of any kind', async () => {
     const { data } = await fixture.member.from('odd table').select('"naïve, yes"').eq('id', 1).single();
     expect(data).toEqual({ 'naïve, yes': 'é,"' });
@@ -156,6 +171,11 @@ describe('order and pages', () => {
     const counted = await fixture.member.from('films').select('id', { count: 'exact' }).range(50, 60);
     expect(counted).toMatchObject({ status: 416, error: { code: 'PGRST103' } });
     expect((await fixture.member.from('films').select('id').range(50, 60)).data).toEqual([]);
+    const response = await fixture.app.inject({
+      url: '/rest/v1/films?offset=50',
+      headers: { authorization: `Bearer ${fixture.memberToken}`, prefer: 'count=exact' },
+    });
+    expect(response).toMatchObject({ statusCode: 416, headers: { 'content-range': '*/5' } });
   });
 
   test('counts without rows, exact, planned and estimated', async () => {

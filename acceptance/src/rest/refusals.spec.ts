@@ -87,6 +87,20 @@ describe('headers', () => {
     expect((await ask('/films', { prefer: 'handling=strict, anything' })).json()).toMatchObject({ code: 'PGRST122' });
   });
 
+  test('OPTIONS names the methods', async () => {
+    const allowed = async (url: string) => {
+      const headers = { authorization: `Bearer ${fixture.memberToken}` };
+      const response = await fixture.app.inject({ method: 'OPTIONS', url: `/rest/v1${url}`, headers });
+      return { status: response.statusCode, allow: response.headers['allow'] };
+    };
+    expect(await allowed('/films')).toEqual({ status: 200, allow: 'OPTIONS,GET,HEAD,POST,PATCH,DELETE' });
+    expect(await allowed('/film_totals')).toEqual({ status: 200, allow: 'OPTIONS,GET,HEAD' });
+    expect(await allowed('/rpc/add')).toEqual({ status: 200, allow: 'OPTIONS,GET,HEAD,POST' });
+    expect(await allowed('/rpc/rename_all')).toEqual({ status: 200, allow: 'OPTIONS,POST' });
+    expect(await allowed('/filmz')).toMatchObject({ status: 404 });
+    expect(await allowed('/rpc/ad')).toMatchObject({ status: 404 });
+  });
+
   test('HEAD answers without a body, also to an error', async () => {
     expect(await ask('/films', {}, 'HEAD')).toMatchObject({ statusCode: 200, body: '' });
     expect(await ask('/filmz', {}, 'HEAD')).toMatchObject({ statusCode: 404 });

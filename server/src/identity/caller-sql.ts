@@ -2,7 +2,7 @@ import type { Step } from '../platform/request-pool/pipeline.ts';
 import { PostgresError } from '../platform/request-pool/postgres-error.ts';
 import type { RequestConnection, RequestPool } from '../platform/request-pool/request-pool.ts';
 import type { SqlValue } from '../platform/request-pool/sql-value.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, RequestSettings } from './caller.ts';
 import { createConnectionShare } from './connection-share.ts';
 import { createStatementBudget, type StatementBudget } from './statement-budget.ts';
 
@@ -64,7 +64,25 @@ export function createCallerSql(pool: RequestPool): CallerSql {
   };
 }
 
-function enterAs({ role, claims, claimsJson, sessionId, userId }: Caller): Step {
+function enterAs(caller: Caller): Step {
+  const { request } = caller;
+  return request === undefined ? enterAsCaller(caller) : withSettings(enterAsCaller(caller), request);
+}
+
+/** Sets them in the statement that enters, as a statement more would cost more. */
+function withSettings({ text, values, prepare }: Step, request: RequestSettings): Step {
+  const settings: [name: string, value: string][] = [
+    ['request.method', request.method],
+    ['request.path', request.path],
+    ['request.headers', request.headers],
+    ['request.cookies', request.cookies],
+  ];
+  if (request.timezone !== null) settings.push(['timezone', request.timezone]);
+  const calls = settings.map(([name], index) => `, set_config('${name}', $${values.length + index + 1}, true) is null`);
+  return { text: text + calls.join(''), values: [...values, ...settings.map(([, value]) => value)], prepare };
+}
+
+function enterAsCaller({ role, claims, claimsJson, sessionId, userId }: Caller): Step {
   // platform.enter refuses one-time passwords, as it reads the claims.
   const account = claims['app_metadata'] as { must_change_password?: unknown } | undefined;
   const mayUseSharedStatement = role === 'authenticated' && account?.must_change_password === undefined;

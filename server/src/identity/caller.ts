@@ -12,6 +12,18 @@ export interface Caller {
   sessionId: string | null;
   /** Seconds since 1970; null if the token does not expire. */
   expiresAt: number | null;
+  /** What SQL may read of the request; only the data API sets it. */
+  request?: RequestSettings;
+}
+
+/** Settings of one transaction; `headers` and `cookies` are JSON objects as text. */
+export interface RequestSettings {
+  method: string;
+  path: string;
+  headers: string;
+  cookies: string;
+  /** null: the database's own. */
+  timezone: string | null;
 }
 
 const callerRoles = new Set<string>(['anon', 'authenticated', 'service_role']);

@@ -10,6 +10,7 @@ import { restErrors } from './rest-error.ts';
 import { callFunction } from './routes/call-function.ts';
 import { changeRows } from './routes/change-rows.ts';
 import { limitVisitors } from './routes/limit-visitors.ts';
+import { listRelationMethods, listRoutineMethods } from './routes/list-methods.ts';
 import { readRows } from './routes/read-rows.ts';
 import type { RestContext, RestRequest } from './routes/rest-context.ts';
 import { type Notifications, reloadOnNotification } from './schema-cache/reload-on-notify.ts';
@@ -22,6 +23,8 @@ export interface RestDeps extends Pick<Services, 'sql' | 'logger'> {
   refusals: RefusalTrail;
 }
 
+const prefix = '/rest/v1';
+
 /**
  * Serves PostgREST's API under /rest/v1 for the exposed schema.
  * @returns the schema cache, to reload when the schema changes at runtime
@@ -30,7 +33,7 @@ export async function registerRest(app: FastifyInstance, deps: RestDeps): Promis
   const { sql, authenticator, refusals } = deps;
   const context: RestContext = { sql, authenticator, refusals, schemaCache: createSchemaCache(sql) };
   await reloadOnNotification(deps.owner, context.schemaCache, deps.logger);
-  await app.register(async (scope) => registerRoutes(scope, context), { prefix: '/rest/v1' });
+  await app.register(async (scope) => registerRoutes(scope, context), { prefix });
   return context.schemaCache;
 }
 
@@ -41,6 +44,12 @@ async function registerRoutes(scope: FastifyInstance, context: RestContext): Pro
   scope.removeAllContentTypeParsers();
   const options = { parseAs: 'string', bodyLimit: restLimits.maxBodyBytes } as const;
   scope.addContentTypeParser('*', options, (_request, body, done) => done(null, body));
+  // Bytes become text that Postgres reads as bytea.
+  scope.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: restLimits.maxBodyBytes },
+    (_request, body, done) => done(null, `\\x${body.toString('hex')}`),
+  );
   scope.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   scope.setNotFoundHandler((request, reply) => sendError(restErrors.badPath(), request, reply));
 
@@ -48,7 +57,14 @@ async function registerRoutes(scope: FastifyInstance, context: RestContext): Pro
     const handler = (request: FastifyRequest, reply: FastifyReply) => answer(context, handle, request, reply);
     within.route({ method: methods, url, exposeHeadRoute: false, handler });
   };
+  const listMethods = (url: string, list: Handle): void => {
+    const handler = (request: FastifyRequest, reply: FastifyReply) =>
+      isPreflight(request) ? reply.code(204).send() : answer(context, list, request, reply);
+    scope.route({ method: 'OPTIONS', url, config: { cors: continueToHandler }, handler });
+  };
   route('/rpc/:name', callFunction);
+  listMethods('/rpc/:name', (_context, _caller, request) => listRoutineMethods(context, request));
+  listMethods('/:name', (_context, _caller, request) => listRelationMethods(context, request));
   await scope.register(async (relations) => {
     await limitVisitors(relations, context);
     route('/:name', serveRelation, relations);
@@ -63,6 +79,21 @@ async function registerRoutes(scope: FastifyInstance, context: RestContext): Pro
   route('/', async () => {
     throw restErrors.noRootDescription();
   });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Options of one route for @fastify/cors, which reads but does not declare them. */
+    cors?: { strictPreflight: boolean; preflightContinue: boolean };
+  }
+}
+
+/** CORS headers are added, but an OPTIONS request that is no preflight is answered here. */
+const continueToHandler = { strictPreflight: false, preflightContinue: true };
+
+/** Whether a browser asks before a call from another origin; it then sends no credentials. */
+function isPreflight({ headers }: FastifyRequest): boolean {
+  return headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
 }
 
 type Handle = (context: RestContext, caller: Caller, request: RestRequest) => Promise<Answer>;
@@ -99,9 +130,11 @@ async function answer(
 function restRequest(request: FastifyRequest): RestRequest {
   const { name } = request.params as { name?: string };
   const start = request.url.indexOf('?');
+  const path = start === -1 ? request.url : request.url.slice(0, start);
   return {
     method: request.method,
     name: name ?? '',
+    path: path.slice(prefix.length),
     queryString: start === -1 ? '' : request.url.slice(start + 1),
     headers: request.headers,
     body: typeof request.body === 'string' ? request.body : '',
@@ -110,11 +143,8 @@ function restRequest(request: FastifyRequest): RestRequest {
 
 function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
   // Rows depend on the caller and the moment, so they are not cached.
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .headers(headers)
-    .send(body ?? '');
+  const answered = reply.code(status).header('cache-control', 'no-store').headers(headers);
+  return body === null ? answered.send() : answered.send(body);
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, caller?: Caller): FastifyReply {

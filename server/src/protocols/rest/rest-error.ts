@@ -37,6 +37,11 @@ export const restErrors = {
   bodyTooLarge: (maxBytes: number) =>
     new RestError(413, 'PGRST102', `The request body is larger than ${maxBytes} bytes`),
   badRange: (details: string) => new RestError(416, 'PGRST103', 'Requested range not satisfiable', { details }),
+  offsetBehindLast: (offset: number, total: number) =>
+    new RestError(416, 'PGRST103', 'Requested range not satisfiable', {
+      details: `An offset of ${offset} was requested, but there are only ${total} rows.`,
+      headers: { 'content-range': `*/${total}` },
+    }),
   unknownSchema: (schema: string, exposed: string) =>
     new RestError(406, 'PGRST106', `Invalid schema: ${schema}`, {
       hint: `Only the following schemas are exposed: ${exposed}`,
@@ -70,6 +75,10 @@ export const restErrors = {
     }),
   badPath: () => new RestError(404, 'PGRST125', 'Invalid path specified in request URL'),
   noRootDescription: () => new RestError(404, 'PGRST126', 'Root endpoint metadata is disabled'),
+  aggregateInToManySpread: () =>
+    new RestError(400, 'PGRST127', 'Feature not implemented', {
+      details: 'Aggregates are not implemented for one-to-many or many-to-many spreads.',
+    }),
   maxAffectedNeedsSet: () =>
     new RestError(
       400,

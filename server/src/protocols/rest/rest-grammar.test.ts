@@ -126,7 +126,7 @@ function statementsOf(query: string): Statement[] {
     () => {
       const parsed = parseQuery(query, false);
       const payload = parsePayload('{"title":"a"}', undefined, parsed.columns);
-      return mutationStatement(planUpdate(sampleCatalog, films, parsed, payload), null, json);
+      return mutationStatement(planUpdate(sampleCatalog, films, parsed, payload, noPreferences), null, json);
     },
     () => {
       const parsed = parseQuery(query, false);
@@ -160,10 +160,10 @@ function statementsOf(query: string): Statement[] {
 /** SQL keywords that the builder writes; any other word in a statement is client input. */
 const vocabulary = new Set(
   `select from where and or not as on true false null is in any all like ilike unknown distinct order by asc desc nulls first
-   last limit offset group exists lateral join left with source insert into values update set delete returning conflict do
+   last limit offset group having exists lateral join left with source insert into values update set delete returning conflict do
    nothing excluded body given document args explain format json count sum avg max min json_agg case when then else end octet_length platform bounded_answer row_to_json coalesce to_jsonb
    jsonb_build_object jsonb_array_elements jsonb_to_record json_to_recordset json_to_record json_array_elements to_tsquery
-   to_tsvector r v n c f text jsonb int4 pg_catalog _text _int4 _jsonb int8 regconfig total rows nextval films_id_seq nullif current_setting set_config merged`.split(
+   to_tsvector r v c f text jsonb int4 pg_catalog _text _int4 _jsonb int8 regconfig total rows nextval films_id_seq nullif current_setting set_config merged response_headers response_status`.split(
     /\s+/,
   ),
 );
@@ -171,7 +171,7 @@ const names = new Set(['public', 'since', 'mood', ...sampleCatalog.relations.key
 for (const relation of sampleCatalog.relations.values())
   for (const column of relation.columns.keys()) names.add(column);
 
-const fixedTexts = new Set(["'[]'", "'null'", "''", "'0'", "'rest.merged'"]);
+const fixedTexts = new Set(["'[]'", "'null'", "''", "'0'", "'rest.merged'", "'response.headers'", "'response.status'"]);
 
 function foreignTokens(text: string, aliases: ReadonlySet<string>): string[] {
   const tokens = text.match(/"(?:[^"]|"")*"|'(?:[^']|'')*'|[A-Za-z_][A-Za-z_0-9]*|\$\d+|\d+|[^\s]/g) ?? [];

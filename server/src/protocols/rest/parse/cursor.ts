@@ -79,6 +79,7 @@ export function takeListElement(cursor: Cursor): string {
 export function takeList(cursor: Cursor): string[] {
   cursor.skipSpaces();
   cursor.expect('(');
+  cursor.skipSpaces();
   if (cursor.skip(')')) return [];
   const values: string[] = [];
   do values.push(takeListElement(cursor));

@@ -9,13 +9,14 @@ export interface MediaType {
   stripNulls: boolean;
 }
 
-const json: MediaType = { kind: 'array', contentType: 'application/json; charset=utf-8', stripNulls: false };
+/** Rows as a JSON array. */
+export const jsonRows: MediaType = { kind: 'array', contentType: 'application/json; charset=utf-8', stripNulls: false };
 const offered: Readonly<Record<string, MediaType>> = {
-  '*/*': json,
-  'application/*': json,
-  'application/json': json,
-  'application/vnd.pgrst.array+json': json,
-  'application/vnd.pgrst.array': json,
+  '*/*': jsonRows,
+  'application/*': jsonRows,
+  'application/json': jsonRows,
+  'application/vnd.pgrst.array+json': jsonRows,
+  'application/vnd.pgrst.array': jsonRows,
   'application/vnd.pgrst.object+json': {
     kind: 'object',
     contentType: 'application/vnd.pgrst.object+json; charset=utf-8',

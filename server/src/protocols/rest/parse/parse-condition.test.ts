@@ -11,6 +11,7 @@ describe('filters', () => {
     ['ilike(any).{a*,b*}', false, { kind: 'quantifiable', operator: 'ilike', quantifier: 'any', value: '{a*,b*}' }],
     ['in.(1,"a,b","say \\"hi\\"",x"y")', false, { kind: 'in', values: ['1', 'a,b', 'say "hi"', 'x"y"'] }],
     ['in.()', false, { kind: 'in', values: [] }],
+    ['in.(  )', false, { kind: 'in', values: [] }],
     ['is.NULL', false, { kind: 'is', value: 'null' }],
     ['not.is.true', true, { kind: 'is', value: 'true' }],
     ['isdistinct.x', false, { kind: 'plain', operator: 'isdistinct', value: 'x' }],

@@ -3,19 +3,29 @@ import type { FieldRef, JsonStep } from './query-ast.ts';
 
 const word = /[\p{L}\p{N}_$ ]+/uy;
 const dash = /-(?!>)/y;
+/** Keys of JSON may have any character that does not end them. */
+const keyText = /[^(\-:.,>)]+/uy;
 const index = /-?\d+(?=->|::|\.|,|\)|$)/y;
 
 /** A column, relation or alias: words joined by dashes, or any text in double quotes. */
 export function takeName(cursor: Cursor): string {
-  const name = cursor.peek('"') ? takeQuoted(cursor) : takeBareName(cursor);
+  return takeText(cursor, word);
+}
+
+function takeKey(cursor: Cursor): string {
+  return takeText(cursor, keyText);
+}
+
+function takeText(cursor: Cursor, part: RegExp): string {
+  const name = cursor.peek('"') ? takeQuoted(cursor) : takeDashed(cursor, part);
   // An identifier cannot contain NUL, which would also truncate the statement's text in the protocol.
   if (name === '' || name.includes('\0')) cursor.fail('expecting field name (* or [a..z0..9_$])');
   return name;
 }
 
-function takeBareName(cursor: Cursor): string {
-  let name = cursor.match(word);
-  while (name !== '' && cursor.match(dash) !== '') name += `-${cursor.match(word)}`;
+function takeDashed(cursor: Cursor, part: RegExp): string {
+  let name = cursor.match(part);
+  while (name !== '' && cursor.match(dash) !== '') name += `-${cursor.match(part)}`;
   return name.trim();
 }
 
@@ -26,7 +36,7 @@ export function takeJsonPath(cursor: Cursor): JsonStep[] {
     const asText = cursor.skip('->>');
     if (!asText) cursor.expect('->');
     const digits = cursor.match(index);
-    steps.push({ asText, key: digits === '' ? takeName(cursor) : arrayIndex(cursor, digits) });
+    steps.push({ asText, key: digits === '' ? takeKey(cursor) : arrayIndex(cursor, digits) });
   }
   return steps;
 }

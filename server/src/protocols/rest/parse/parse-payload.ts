@@ -30,17 +30,51 @@ export function parsePayload(
   return { shape: 'object', text, keys: columns ?? Object.keys(value), rowCount: 1 };
 }
 
-/** Parses the arguments of a function called by POST; an empty body means no arguments. @throws RestError PGRST102 */
-export function parseArguments(body: string, contentType: string | undefined): Payload {
+/** The body of a function called by POST. */
+export type ArgumentsBody =
+  | { kind: 'json'; payload: Payload }
+  | { kind: 'form'; values: [name: string, value: string][] }
+  /** One argument of this type, unparsed. */
+  | { kind: 'raw'; type: 'text' | 'xml' | 'bytea'; text: string };
+
+const rawTypes: Readonly<Record<string, 'text' | 'xml' | 'bytea'>> = {
+  'text/plain': 'text',
+  'text/xml': 'xml',
+  'application/octet-stream': 'bytea',
+};
+
+/**
+ * Parses the body of a function called by POST; an empty one means no arguments, and of several objects the first counts.
+ * @param columns the query's `columns=`, which chooses among the keys
+ * @throws RestError PGRST102
+ */
+export function parseArguments(
+  body: string,
+  contentType: string | undefined,
+  columns: readonly string[] | null,
+): ArgumentsBody {
+  const type = mediaTypeOf(contentType);
+  const raw = Object.hasOwn(rawTypes, type) ? rawTypes[type] : undefined;
+  if (raw !== undefined) return { kind: 'raw', type: raw, text: body };
+  if (type === formType) return { kind: 'form', values: [...new URLSearchParams(body)] };
   const text = body.trim() === '' ? '{}' : jsonTextOf(body, contentType);
   const value = parseJson(text);
-  const keys = isObject(value) ? Object.keys(value) : [];
-  return { shape: isObject(value) ? 'object' : 'array', text, keys, rowCount: 1 };
+  if (Array.isArray(value) && value.some(isObject)) {
+    return { kind: 'json', payload: parsePayload(text, undefined, columns) };
+  }
+  const keys = isObject(value) ? (columns ?? Object.keys(value)) : [];
+  return { kind: 'json', payload: { shape: isObject(value) ? 'object' : 'array', text, keys, rowCount: 1 } };
+}
+
+const formType = 'application/x-www-form-urlencoded';
+
+function mediaTypeOf(contentType: string | undefined): string {
+  return contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? 'application/json';
 }
 
 function jsonTextOf(body: string, contentType: string | undefined): string {
-  const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? 'application/json';
-  if (type === 'application/x-www-form-urlencoded') {
+  const type = mediaTypeOf(contentType);
+  if (type === formType) {
     return JSON.stringify(Object.fromEntries(new URLSearchParams(body)));
   }
   if (type !== 'application/json' && type !== 'text/plain') {

@@ -6,6 +6,7 @@ export interface Preferences {
   return: 'representation' | 'minimal' | 'headers-only' | null;
   count: 'exact' | 'planned' | 'estimated' | null;
   handling: 'strict' | 'lenient' | null;
+  timezone: string | null;
   /** Only applies with `handling=strict`. */
   maxAffected: number | null;
 }
@@ -20,7 +21,7 @@ const choices = {
 type Choice = keyof typeof choices;
 
 /** Accepted under strict handling but ignored: the transaction always commits, as by PostgREST's default. */
-const ignored = /^(?:tx=(?:commit|rollback)|timezone=.*)$/;
+const ignored = /^tx=(?:commit|rollback)$/;
 
 /**
  * Parses `Prefer`. Source: PostgREST, docs/references/api/preferences.rst.
@@ -33,6 +34,7 @@ export function parsePreferences(header: string | undefined): Preferences {
     return: null,
     count: null,
     handling: null,
+    timezone: null,
     maxAffected: null,
   };
   const written = (header ?? '').split(',').map((part) => part.trim());
@@ -48,8 +50,22 @@ function take(preferences: Preferences, part: string): boolean {
     preferences.maxAffected ??= Number(value);
     return true;
   }
+  if (name === 'timezone' && isTimezone(value)) {
+    preferences.timezone ??= value;
+    return true;
+  }
   if (!isChoice(name)) return false;
   return choose(preferences, name, value);
+}
+
+/** Names of the time zone database; offsets such as `+02:00` are no names. */
+function isTimezone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 function isChoice(name: string): name is Choice {
@@ -66,7 +82,7 @@ function choose<Name extends Choice>(preferences: Preferences, name: Name, value
 /** The `Preference-Applied` header for the named preferences, or null. */
 export function appliedPreferences(
   preferences: Preferences,
-  names: readonly ('resolution' | 'missing' | 'return' | 'count' | 'handling' | 'maxAffected')[],
+  names: readonly ('resolution' | 'missing' | 'return' | 'count' | 'handling' | 'timezone' | 'maxAffected')[],
 ): string | null {
   const applied = names
     .filter((name) => preferences[name] !== null)

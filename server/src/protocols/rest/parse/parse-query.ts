@@ -3,7 +3,7 @@ import { looksLikeFilter, parseFilterValue, parseGroup } from './parse-condition
 import { takeJsonPath, takeName, takeNames } from './parse-field.ts';
 import { parseOrder } from './parse-order.ts';
 import { parseSelect } from './parse-select.ts';
-import type { AtPath, Condition, FieldRef, QueryParameters } from './query-ast.ts';
+import type { AtPath, Condition, FieldRef, QueryParameters, SelectItem } from './query-ast.ts';
 
 type Draft = { -readonly [Key in keyof QueryParameters]: Mutable<QueryParameters[Key]> };
 type Mutable<T> = T extends readonly (infer Item)[] ? Item[] : T;
@@ -29,12 +29,18 @@ export function parseQuery(queryString: string, allowsArgs: boolean): QueryParam
 }
 
 function addParameter(draft: Draft, key: string, value: string, allowsArgs: boolean): void {
-  if (key === 'select') draft.select = parseSelect(value);
+  if (key === 'select') draft.select = selectionOf(value);
   else if (key === 'columns') draft.columns = takeNames(new Cursor('columns parameter', value));
   else if (key === 'on_conflict') draft.onConflict = takeNames(new Cursor('on_conflict parameter', value));
   // Supabase's gateway accepts the API key here too; it is not a filter.
   else if (key === 'apikey') return;
   else if (!addEmbeddable(draft, key, value)) addFilterOrArgument(draft, key, value, allowsArgs);
+}
+
+/** `select=` without a value means all columns, as does its absence. */
+function selectionOf(value: string): SelectItem[] {
+  const items = parseSelect(value);
+  return items.length === 0 ? [{ kind: 'star' }] : items;
 }
 
 const embeddable = ['order', 'limit', 'offset', 'and', 'or'] as const;

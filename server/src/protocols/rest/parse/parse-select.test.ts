@@ -31,6 +31,36 @@ describe('select', () => {
         },
       ],
     ],
+    [
+      'a->!@#$%^&*_d->>"a.b"',
+      [
+        {
+          ...field,
+          field: {
+            name: 'a',
+            path: [
+              { asText: false, key: '!@#$%^&*_d' },
+              { asText: true, key: 'a.b' },
+            ],
+          },
+        },
+      ],
+    ],
+    [
+      'a->b-c->d',
+      [
+        {
+          ...field,
+          field: {
+            name: 'a',
+            path: [
+              { asText: false, key: 'b-c' },
+              { asText: false, key: 'd' },
+            ],
+          },
+        },
+      ],
+    ],
     ['count()', [{ ...field, field: null, aggregate: 'count' }]],
     ['price.sum()::text', [{ ...named('price'), aggregate: 'sum', aggregateCast: 'text' }]],
     ['directors(*)', [{ ...embed, relation: 'directors', items: [{ kind: 'star' }] }]],

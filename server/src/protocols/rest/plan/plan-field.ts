@@ -17,6 +17,15 @@ export function planField(
   return { source: { kind: 'computed', field: computed }, path: field.path };
 }
 
+/** Whether the node's rows have a column or a computed field of this name. */
+export function hasField(
+  catalog: Catalog,
+  { columns, relation }: Pick<ReadNode, 'columns' | 'relation'>,
+  name: string,
+): boolean {
+  return columns.has(name) || (relation !== null && catalog.computedFields.get(relation.name)?.has(name) === true);
+}
+
 /** Finds the type of `::name`. @throws RestError 42704 */
 export function planCast(catalog: Catalog, name: string | null): SqlText | null {
   if (name === null) return null;

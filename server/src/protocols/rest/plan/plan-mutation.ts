@@ -21,6 +21,8 @@ export interface UpdatePlan {
   relation: Relation;
   payload: Payload;
   columns: readonly Column[];
+  /** Set keys of `columns=` that the body does not have to the column's default instead of null. */
+  fillDefaults: boolean;
   conditions: readonly PlannedCondition[];
 }
 
@@ -62,10 +64,16 @@ function planConflict(relation: Relation, query: QueryParameters, preferences: P
 }
 
 /** @throws RestError PGRST204, 42703, 21000 without any filter */
-export function planUpdate(catalog: Catalog, relation: Relation, query: QueryParameters, payload: Payload): UpdatePlan {
+export function planUpdate(
+  catalog: Catalog,
+  relation: Relation,
+  query: QueryParameters,
+  payload: Payload,
+  preferences: Preferences,
+): UpdatePlan {
   const columns = payloadColumns(relation, payload);
   const conditions = mutationConditions(catalog, relation, query, 'UPDATE');
-  return { kind: 'update', relation, payload, columns, conditions };
+  return { kind: 'update', relation, payload, columns, fillDefaults: preferences.missing === 'default', conditions };
 }
 
 /** @throws RestError 42703, 21000 without any filter */

@@ -3,9 +3,9 @@ import { parseRange, type RowRange } from '../parse/parse-range.ts';
 import type { AtPath, Condition, Filter, OrderTerm, QueryParameters } from '../parse/query-ast.ts';
 import { restErrors } from '../rest-error.ts';
 import type { Catalog } from '../schema-cache/catalog.ts';
-import { planField } from './plan-field.ts';
+import { hasField, planField } from './plan-field.ts';
 import { planSelect, type RowSource } from './plan-select.ts';
-import type { PlannedCondition, PlannedEmbed, PlannedOrder, ReadNode } from './read-plan.ts';
+import { outputNames, type PlannedCondition, type PlannedOrder, type ReadNode } from './read-plan.ts';
 
 /**
  * Plans a read of `source`: looks up every name and assigns filters, orders and bounds to their nodes.
@@ -45,26 +45,38 @@ export function planCondition(catalog: Catalog, node: ReadNode, condition: Condi
     const members = condition.members.map((member) => planCondition(catalog, node, member));
     return { kind: 'group', connective: condition.connective, negated: condition.negated, members };
   }
-  const embed = node.embeds.find((candidate) => candidate.name === condition.field.name);
-  if (embed !== undefined) return { kind: 'exists', embed, negated: !asksForPresence(embed, condition) };
-  const { negated, comparison } = condition;
-  return { kind: 'compare', field: planField(catalog, node, condition.field), negated, comparison };
+  const { field, negated, comparison } = condition;
+  const embed = field.path.length === 0 ? node.embeds.find(({ name }) => name === field.name) : undefined;
+  if (embed !== undefined) {
+    const asksForPresence = presenceAskedBy(condition);
+    if (asksForPresence !== null) return { kind: 'exists', embed, negated: !asksForPresence };
+    if (!hasField(catalog, node, field.name)) throw restErrors.badEmbedFilter(embed.name);
+  }
+  return { kind: 'compare', field: planField(catalog, node, field), negated, comparison };
 }
 
-/** `director=is.null` selects rows without a director, `director=not.is.null` rows with one. */
-function asksForPresence(embed: PlannedEmbed, { comparison, negated }: Filter): boolean {
-  if (comparison.kind === 'is' && comparison.value === 'null') return negated;
-  if (comparison.kind === 'is' && comparison.value === 'not_null') return !negated;
-  throw restErrors.badEmbedFilter(embed.name);
+/**
+ * `director=is.null` selects rows without a director, `director=not.is.null` rows with one. Any other filter, for which
+ * this is null, is one on a column of that name.
+ */
+function presenceAskedBy({ comparison, negated }: Filter): boolean | null {
+  if (comparison.kind !== 'is') return null;
+  if (comparison.value === 'null') return negated;
+  return comparison.value === 'not_null' ? !negated : null;
 }
 
 function planOrder(catalog: Catalog, node: ReadNode, term: OrderTerm): PlannedOrder {
-  const { descending, nulls } = term;
-  if (term.embed === null) return { field: planField(catalog, node, term.field), embed: null, descending, nulls };
+  const { field, descending, nulls } = term;
+  if (term.embed === null) {
+    const isOutput = field.path.length === 0 && !hasField(catalog, node, field.name);
+    const position = isOutput ? outputNames(node).indexOf(field.name) + 1 : 0;
+    if (position > 0) return { by: { kind: 'output', position }, descending, nulls };
+    return { by: { kind: 'field', field: planField(catalog, node, field) }, descending, nulls };
+  }
   const embed = node.embeds.find((candidate) => candidate.name === term.embed);
   if (embed === undefined) throw restErrors.notEmbedded(term.embed);
   if (embed.toMany) throw restErrors.orderNotToOne(node.label, embed.name);
-  return { field: planField(catalog, embed.node, term.field), embed, descending, nulls };
+  return { by: { kind: 'related', field: planField(catalog, embed.node, field), embed }, descending, nulls };
 }
 
 function setBounds(root: ReadNode, query: QueryParameters, rangeHeader: string | undefined): void {

@@ -1,9 +1,9 @@
 import { restLimits } from '../limits.ts';
 import type { FieldRef, SelectEmbed, SelectField, SelectItem } from '../parse/query-ast.ts';
-import { RestError } from '../rest-error.ts';
+import { RestError, restErrors } from '../rest-error.ts';
 import type { Catalog, Columns, Link, Relation } from '../schema-cache/catalog.ts';
 import { planCast, planField } from './plan-field.ts';
-import { emptyNode, type PlannedEmbed, type PlannedItem, type ReadNode } from './read-plan.ts';
+import { emptyNode, isAggregated, type PlannedEmbed, type PlannedItem, type ReadNode } from './read-plan.ts';
 import { resolveLink } from './resolve-link.ts';
 
 /** The source of a read's rows. */
@@ -15,7 +15,7 @@ export interface RowSource {
 
 /**
  * Plans `select=` as a tree of nodes, one per embed, without filters and orders.
- * @throws RestError 42703, 42704, PGRST200, PGRST201
+ * @throws RestError 42703, 42704, PGRST127, PGRST200, PGRST201
  */
 export function planSelect(catalog: Catalog, source: RowSource, select: readonly SelectItem[]): ReadNode {
   let nodes = 0;
@@ -34,21 +34,17 @@ export function planSelect(catalog: Catalog, source: RowSource, select: readonly
     }
     const embed = planEmbed(node, item);
     node.embeds.push(embed);
-    // `films()` joins without selecting anything.
-    if (item.items.length > 0) node.items.push({ kind: 'embed', embed });
+    // `films()` joins without selecting anything, and so does `films(roles())`.
+    if (embed.node.items.length > 0) node.items.push({ kind: 'embed', embed });
   };
   const planEmbed = (node: ReadNode, item: SelectEmbed): PlannedEmbed => {
     if (node.relation === null) throw noRelationToEmbedIn(node.label, item.relation);
     const link = resolveLink(catalog, node.relation, item);
     const { name, columns } = link.target;
-    return {
-      name: item.alias ?? item.relation,
-      link,
-      toMany: isToMany(link),
-      inner: item.inner,
-      spread: item.spread,
-      node: planNode({ label: name, columns, relation: link.target }, item.items),
-    };
+    const toMany = isToMany(link);
+    const embedded = planNode({ label: name, columns, relation: link.target }, item.items);
+    if (item.spread && toMany && isAggregated(embedded)) throw restErrors.aggregateInToManySpread();
+    return { name: item.alias ?? item.relation, link, toMany, inner: item.inner, spread: item.spread, node: embedded };
   };
   return planNode(source, select);
 }

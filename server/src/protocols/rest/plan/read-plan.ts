@@ -59,18 +59,37 @@ export type PlannedCondition =
   | { kind: 'exists'; embed: PlannedEmbed; negated: boolean };
 
 export interface PlannedOrder {
-  field: PlannedField;
-  /** The to-one embed whose column determines the order. */
-  embed: PlannedEmbed | null;
+  /** A field of the row, of a to-one embed, or a key of the answer by its position, from 1. */
+  by:
+    | { kind: 'field'; field: PlannedField }
+    | { kind: 'related'; field: PlannedField; embed: PlannedEmbed }
+    | { kind: 'output'; position: number };
   descending: boolean;
   nulls: 'first' | 'last' | null;
 }
 
+/** A column that a read selects for its caller: its own, or one of a spread embed. */
+export interface Output {
+  name: string;
+  /** The value, whose aggregate applies where the rows are no longer spread; null for columns and embeds. */
+  value: PlannedValue | null;
+}
+
+/** The columns of a row, in order. */
+export function outputsOf(node: ReadNode): Output[] {
+  return node.items.flatMap((item) => {
+    if (item.kind === 'all') return [...node.columns.keys()].map((name) => ({ name, value: null }));
+    if (item.kind === 'value') return [{ name: item.name, value: item }];
+    return item.embed.spread ? outputsOf(item.embed.node) : [{ name: item.embed.name, value: null }];
+  });
+}
+
+/** Whether rows are aggregated, by a value of the node or of an embed that is spread into it. */
+export function isAggregated(node: ReadNode): boolean {
+  return outputsOf(node).some(({ value }) => value !== null && value.aggregate !== null);
+}
+
 /** Keys of a row in the answer, in order. */
 export function outputNames(node: ReadNode): string[] {
-  return node.items.flatMap((item) => {
-    if (item.kind === 'all') return [...node.columns.keys()];
-    if (item.kind === 'value') return [item.name];
-    return item.embed.spread ? outputNames(item.embed.node) : [item.embed.name];
-  });
+  return outputsOf(node).map(({ name }) => name);
 }

@@ -15,9 +15,7 @@ export function pageRange(
   rows: number,
   total: number | null,
 ): { status: number; contentRange: string } {
-  if (total !== null && offset > total) {
-    throw restErrors.badRange(`An offset of ${offset} was requested, but there are only ${total} rows.`);
-  }
+  if (total !== null && offset > total) throw restErrors.offsetBehindLast(offset, total);
   const status = total !== null && rows < total ? 206 : 200;
   return { status, contentRange: contentRange(offset, offset + rows - 1, total) };
 }

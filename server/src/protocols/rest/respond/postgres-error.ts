@@ -79,19 +79,40 @@ function statusOf(code: string, isAnonymous: boolean): number {
  * `raise sqlstate 'PGRST'` sets the whole answer: the error as JSON in the message, status and headers in the detail.
  */
 function raisedAnswer({ message, detail }: PostgresError): RestError {
-  try {
-    const body = JSON.parse(message) as Record<string, string | undefined>;
-    const answer = JSON.parse(detail ?? '') as { status?: number; headers?: Record<string, string> };
-    if (body['code'] !== undefined && body['message'] !== undefined && Number.isInteger(answer.status)) {
-      const { code, message: text, details, hint } = body;
-      return new RestError(answer.status ?? 500, code, text, {
-        details,
-        hint: hint ?? null,
-        headers: answer.headers ?? {},
-      });
-    }
-  } catch {
-    // Falls through: the message or detail is not valid JSON.
+  const body = objectOf(message);
+  const { code, message: text, details, hint } = body ?? {};
+  if (typeof code !== 'string' || typeof text !== 'string') {
+    return unreadableRaise(
+      `Invalid JSON value for MESSAGE: '${message}'`,
+      "MESSAGE must be a JSON object with obligatory keys: 'code', 'message' and optional keys: 'details', 'hint'.",
+    );
   }
-  return new RestError(500, 'PGRST121', `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`);
+  const { status, headers } = objectOf(detail ?? '') ?? {};
+  if (!Number.isInteger(status) || typeof headers !== 'object' || headers === null) {
+    return unreadableRaise(
+      detail === undefined ? 'DETAIL is missing in the RAISE statement' : `Invalid JSON value for DETAIL: '${detail}'`,
+      "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'.",
+    );
+  }
+  return new RestError(status as number, code, text, {
+    details,
+    hint: (hint as string | undefined) ?? null,
+    headers: headers as Record<string, string>,
+  });
+}
+
+function objectOf(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+function unreadableRaise(details: string, hint: string): RestError {
+  return new RestError(500, 'PGRST121', `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`, {
+    details,
+    hint,
+  });
 }

@@ -20,7 +20,7 @@ export function respondRead(
   const headers = { 'content-type': media.contentType, 'content-range': range, 'content-location': request.location };
   return {
     status,
-    headers: withPreferences(headers, appliedPreferences(preferences, ['count', 'handling'])),
+    headers: withPreferences(headers, appliedPreferences(preferences, ['count', 'handling', 'timezone'])),
     body: result.body,
   };
 }
@@ -31,7 +31,7 @@ export function respondCall(
   preferences: Preferences,
   call: { offset: number; isVoid: boolean },
 ): Answer {
-  const applied = appliedPreferences(preferences, ['count', 'handling', 'maxAffected']);
+  const applied = appliedPreferences(preferences, ['count', 'handling', 'timezone', 'maxAffected']);
   const { status, contentRange: range } = pageRange(call.offset, result.rows, result.total);
   const headers = withPreferences({ 'content-range': range }, applied);
   if (call.isVoid || preferences.return === 'minimal') return { status: 204, headers, body: null };
@@ -63,7 +63,7 @@ function mutationStatus(result: ResultRow, plan: MutationPlan, withBody: boolean
 }
 
 function appliedTo(plan: MutationPlan): Parameters<typeof appliedPreferences>[1] {
-  const common = ['missing', 'return', 'count', 'handling'] as const;
+  const common = ['missing', 'return', 'count', 'handling', 'timezone'] as const;
   if (plan.kind !== 'insert') return [...common, 'maxAffected'];
   return plan.conflict === null ? common : ['resolution', ...common];
 }

@@ -5,15 +5,17 @@ import { type Preferences, parsePreferences } from '../parse/parse-preferences.t
 import { checkProfile } from '../parse/parse-profile.ts';
 import { parseQuery } from '../parse/parse-query.ts';
 import type { QueryParameters } from '../parse/query-ast.ts';
-import { type CallArguments, jsonArguments, planCall } from '../plan/plan-call.ts';
+import { argumentsOf, type CallArguments, planCall } from '../plan/plan-call.ts';
 import { planRead } from '../plan/plan-read.ts';
 import type { RowSource } from '../plan/plan-select.ts';
 import type { Answer } from '../respond/answer.ts';
 import { respondCall } from '../respond/respond-rows.ts';
+import { withResponseSettings } from '../respond/response-settings.ts';
 import { restErrors } from '../rest-error.ts';
 import type { Routine } from '../schema-cache/catalog.ts';
 import { callStatement } from '../sql/call-statement.ts';
 import type { ResultRow, Statement } from '../sql/statement.ts';
+import { withRequestSettings } from './request-settings.ts';
 import { header, type RestContext, type RestRequest } from './rest-context.ts';
 import {
   requireOneRow,
@@ -25,28 +27,34 @@ import {
 } from './transact.ts';
 
 /** GET, HEAD and POST of a function. */
-export async function callFunction(context: RestContext, caller: Caller, request: RestRequest): Promise<Answer> {
+export async function callFunction(context: RestContext, authenticated: Caller, request: RestRequest): Promise<Answer> {
   const { headers, method } = request;
   const isPost = method === 'POST';
   if (!isPost && method !== 'GET' && method !== 'HEAD') throw restErrors.badRpcMethod(method);
   checkProfile(header(headers, isPost ? 'content-profile' : 'accept-profile'));
   const media = parseAccept(headers.accept);
   const preferences = parsePreferences(header(headers, 'prefer'));
+  const caller = withRequestSettings(authenticated, request, preferences);
   const query = parseQuery(request.queryString, !isPost);
   const given: CallArguments = isPost
-    ? jsonArguments(parseArguments(request.body, headers['content-type']))
+    ? argumentsOf(parseArguments(request.body, headers['content-type'], query.columns))
     : { kind: 'query', values: query.args };
 
   const catalog = await context.schemaCache.get();
   const plan = planCall(catalog, request.name, given);
   const { routine } = plan;
   if (strictMaxAffected(preferences) !== null && !returnsSet(routine)) throw restErrors.maxAffectedNeedsSet();
-  const node = planRead(catalog, rowsOf(routine), resultQuery(routine, query), header(headers, 'range'));
+  const node = planRead(
+    catalog,
+    rowsOf(routine),
+    resultQuery(routine, query),
+    method === 'GET' ? header(headers, 'range') : undefined,
+  );
   const options = { count: preferences.count, withBody: method !== 'HEAD' && preferences.return !== 'minimal' };
   const statement = callStatement(plan, node, media, options);
   const result = await run(context, caller, statement, { routine, isPost, media, preferences });
   const isVoid = routine.result.kind === 'void';
-  return respondCall(result, media, preferences, { offset: node.offset, isVoid });
+  return withResponseSettings(respondCall(result, media, preferences, { offset: node.offset, isVoid }), result);
 }
 
 function returnsSet({ result }: Routine): boolean {

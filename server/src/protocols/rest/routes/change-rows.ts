@@ -1,5 +1,5 @@
 import type { Caller } from '#identity/caller.ts';
-import { type MediaType, parseAccept } from '../parse/parse-accept.ts';
+import { jsonRows, type MediaType, parseAccept } from '../parse/parse-accept.ts';
 import { parsePayload } from '../parse/parse-payload.ts';
 import { type Preferences, parsePreferences } from '../parse/parse-preferences.ts';
 import { checkProfile } from '../parse/parse-profile.ts';
@@ -9,30 +9,35 @@ import { type MutationPlan, planDelete, planInsert, planRepresentation, planUpda
 import type { ReadNode } from '../plan/read-plan.ts';
 import type { Answer } from '../respond/answer.ts';
 import { respondMutation } from '../respond/respond-rows.ts';
+import { withResponseSettings } from '../respond/response-settings.ts';
 import type { Catalog, Relation } from '../schema-cache/catalog.ts';
 import { mutationStatement } from '../sql/mutation-statement.ts';
 import type { ResultRow } from '../sql/statement.ts';
 import { findRelation } from './find-relation.ts';
+import { withRequestSettings } from './request-settings.ts';
 import { header, type RestContext, type RestRequest } from './rest-context.ts';
 import { requireOneRow, requireWithinMaxAffected, runChecked, runOnce, strictMaxAffected } from './transact.ts';
 
 /** POST, PATCH and DELETE on a table or view. */
-export async function changeRows(context: RestContext, caller: Caller, request: RestRequest): Promise<Answer> {
+export async function changeRows(context: RestContext, authenticated: Caller, request: RestRequest): Promise<Answer> {
   checkProfile(header(request.headers, 'content-profile'));
   const media = parseAccept(request.headers.accept);
   const preferences = parsePreferences(header(request.headers, 'prefer'));
+  const caller = withRequestSettings(authenticated, request, preferences);
   const query = parseQuery(request.queryString, false);
   const catalog = await context.schemaCache.get();
   const relation = findRelation(catalog, request.name);
   const plan = planMutation(catalog, relation, query, request, preferences);
-  const statement = mutationStatement(plan, planAnswer(catalog, relation, query, plan, preferences), media);
+  // `Location` is read from the rows, whatever form the client accepts.
+  const form = preferences.return === 'representation' ? media : jsonRows;
+  const statement = mutationStatement(plan, planAnswer(catalog, relation, query, plan, preferences), form);
 
   const check = checkOf(plan, media, preferences);
   const result =
     check === null
       ? await runOnce(context.sql, caller, statement)
       : await runChecked(context.sql, caller, statement, check);
-  return respondMutation(result, plan, media, preferences);
+  return withResponseSettings(respondMutation(result, plan, media, preferences), result);
 }
 
 function planMutation(
@@ -44,7 +49,7 @@ function planMutation(
 ): MutationPlan {
   if (request.method === 'DELETE') return planDelete(catalog, relation, query);
   const payload = parsePayload(request.body, request.headers['content-type'], query.columns);
-  if (request.method === 'PATCH') return planUpdate(catalog, relation, query, payload);
+  if (request.method === 'PATCH') return planUpdate(catalog, relation, query, payload, preferences);
   return planInsert(relation, query, payload, preferences);
 }
 
@@ -75,11 +80,14 @@ function plainField(name: string): SelectItem {
 
 /** A check of the result that may roll the change back; null if none is needed. */
 function checkOf(plan: MutationPlan, media: MediaType, preferences: Preferences): ((result: ResultRow) => void) | null {
-  const isSingular = media.kind === 'object' && preferences.return === 'representation';
+  const isSingular = media.kind === 'object';
   const isLimited = plan.kind !== 'insert' && strictMaxAffected(preferences) !== null;
   if (!isSingular && !isLimited) return null;
   return (result) => {
-    if (isLimited) requireWithinMaxAffected(preferences, result.total ?? result.rows);
-    if (isSingular) requireOneRow(result.rows);
+    const affected = result.total ?? result.rows;
+    if (isLimited) requireWithinMaxAffected(preferences, affected);
+    if (!isSingular) return;
+    requireOneRow(affected);
+    requireOneRow(result.rows);
   };
 }

@@ -8,30 +8,34 @@ import { planRead } from '../plan/plan-read.ts';
 import type { ReadNode } from '../plan/read-plan.ts';
 import type { Answer } from '../respond/answer.ts';
 import { respondRead } from '../respond/respond-rows.ts';
+import { withResponseSettings } from '../respond/response-settings.ts';
 import type { Relation } from '../schema-cache/catalog.ts';
 import { explainStatement, readStatement } from '../sql/read-statement.ts';
 import { findRelation } from './find-relation.ts';
+import { withRequestSettings } from './request-settings.ts';
 import { header, type RestContext, type RestRequest } from './rest-context.ts';
 import { requireOneRow, runExplain, runRead } from './transact.ts';
 
 /** GET and HEAD of a table or view. */
-export async function readRows(context: RestContext, caller: Caller, request: RestRequest): Promise<Answer> {
+export async function readRows(context: RestContext, authenticated: Caller, request: RestRequest): Promise<Answer> {
   const { headers } = request;
   checkProfile(header(headers, 'accept-profile'));
   const media = parseAccept(headers.accept);
   const preferences = parsePreferences(header(headers, 'prefer'));
+  const caller = withRequestSettings(authenticated, request, preferences);
   const query = parseQuery(request.queryString, false);
   const catalog = await context.schemaCache.get();
   const relation = findRelation(catalog, request.name);
   const source = { label: relation.name, columns: relation.columns, relation };
-  const node = planRead(catalog, source, query, header(headers, 'range'));
+  const node = planRead(catalog, source, query, request.method === 'GET' ? header(headers, 'range') : undefined);
 
   const options = { count: preferences.count, withBody: request.method !== 'HEAD' };
   const result = await runRead(context.sql, caller, readStatement(node, relation, media, options));
   const total = await countTotal(context, caller, { node, relation, preferences, counted: result.total });
   if (media.kind === 'object') requireOneRow(result.rows);
   const location = `/${encodeURIComponent(relation.name)}${request.queryString === '' ? '' : `?${request.queryString}`}`;
-  return respondRead({ ...result, total }, media, preferences, { offset: node.offset, location });
+  const answer = respondRead({ ...result, total }, media, preferences, { offset: node.offset, location });
+  return withResponseSettings(answer, result);
 }
 
 interface Countable {

@@ -17,6 +17,8 @@ export interface RestRequest {
   method: string;
   /** The relation or function of the path. */
   name: string;
+  /** The path after /rest/v1, undecoded. */
+  path: string;
   /** The raw query string, undecoded. */
   queryString: string;
   headers: IncomingHttpHeaders;

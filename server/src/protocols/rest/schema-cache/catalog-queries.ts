@@ -14,7 +14,7 @@ const columnsOf = (relationId: string) => `(
     'defaultValue', case
       when a.attgenerated <> '' then null
       when a.attidentity <> '' then format('nextval(%L::regclass)', pg_get_serial_sequence(c.oid::regclass::text, a.attname))
-      else pg_get_expr(d.adbin, d.adrelid) end
+      else coalesce(pg_get_expr(d.adbin, d.adrelid), pg_get_expr(t.typdefaultbin, 0)) end
   ) order by a.attnum), '[]')
   from pg_attribute a
   join pg_class c on c.oid = a.attrelid
@@ -27,6 +27,7 @@ export const relationsQuery = `
   select coalesce(json_agg(json_build_object(
     'id', r.oid::text, 'schema', n.nspname, 'name', r.relname, 'typeId', r.reltype::text,
     'isView', r.relkind in ('v', 'm'),
+    'changes', pg_relation_is_updatable(r.oid, true),
     'columns', ${columnsOf('r.oid')},
     'primaryKey', (
       select coalesce(json_agg(a.attname order by k.position), '[]')
@@ -59,10 +60,12 @@ export const viewsQuery = `
   from pg_rewrite r join pg_class v on v.oid = r.ev_class join pg_namespace n on n.oid = v.relnamespace
   where r.rulename = '_RETURN' and n.nspname not in ('pg_catalog', 'information_schema')`;
 
-/** Columns of the tables behind views, in any schema: a view's rule refers to them by number. */
+/** Columns of the tables behind views, in any schema: a view's rule refers to them by number. `keyPosition` counts from 1. */
 export const columnNumbersQuery = `
-  select coalesce(json_agg(json_build_object('id', a.attrelid::text, 'number', a.attnum, 'name', a.attname)), '[]')::text as body
+  select coalesce(json_agg(json_build_object('id', a.attrelid::text, 'number', a.attnum, 'name', a.attname,
+    'keyPosition', array_position(k.conkey, a.attnum))), '[]')::text as body
   from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+  left join pg_constraint k on k.conrelid = c.oid and k.contype = 'p'
   where c.relkind in ('r', 'p', 'f') and a.attnum > 0 and not a.attisdropped
     and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`;
 
@@ -72,8 +75,9 @@ export const routinesQuery = `
     'returnsSet', p.proretset, 'expectsOneRow', p.prorows = 1 or not p.proretset,
     'isVoid', p.prorettype = 'pg_catalog.void'::regtype,
     'isRecord', p.prorettype = 'pg_catalog.record'::regtype,
-    'rowTypeId', case when rt.typtype = 'c' then rt.oid::text end,
-    'rowColumns', case when rt.typtype = 'c' then ${columnsOf('rt.typrelid')} end,
+    'isPolymorphic', rt.typtype = 'p',
+    'rowTypeId', case when base.typtype = 'c' then base.oid::text end,
+    'rowColumns', case when base.typtype = 'c' then ${columnsOf('base.typrelid')} end,
     'defaultCount', p.pronargdefaults,
     'result', json_build_object(
       'type', ${typeName('rt', 'rtn')},
@@ -98,6 +102,13 @@ export const routinesQuery = `
   join pg_namespace n on n.oid = p.pronamespace
   join pg_type rt on rt.oid = p.prorettype
   join pg_namespace rtn on rtn.oid = rt.typnamespace
+  join lateral (
+    with recursive underlying as (
+      select rt.oid, rt.typtype, rt.typbasetype, rt.typrelid
+      union all
+      select t.oid, t.typtype, t.typbasetype, t.typrelid from underlying u join pg_type t on t.oid = u.typbasetype
+      where u.typtype = 'd')
+    select oid, typtype, typrelid from underlying where typtype <> 'd') as base on true
   where n.nspname = $1 and p.prokind = 'f'
     and p.prorettype not in ('pg_catalog.trigger'::regtype, 'pg_catalog.event_trigger'::regtype)`;
 

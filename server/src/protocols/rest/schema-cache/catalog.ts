@@ -31,6 +31,9 @@ export type Columns = ReadonlyMap<string, Column>;
 export interface Relation extends QualifiedName {
   isView: boolean;
   columns: Columns;
+  /** Methods that change its rows; a view may accept some of them. */
+  changes: readonly string[];
+  /** Of a view, the keys of the tables that it selects from. */
   primaryKey: readonly string[];
 }
 
@@ -85,7 +88,8 @@ export interface Parameter {
 
 export type RoutineResult =
   | { kind: 'void' }
-  | { kind: 'scalar'; returnsSet: boolean }
+  /** `isOpaque`: the columns are known only when it runs (record, anyelement), so it cannot be called in `from`. */
+  | { kind: 'scalar'; returnsSet: boolean; isOpaque: boolean }
   | { kind: 'rows'; returnsSet: boolean; relation: Relation | null; columns: Columns };
 
 export interface Routine extends QualifiedName {

@@ -12,8 +12,8 @@ export interface ForeignKey {
 /** How a relation exposes a table's columns: the table itself, or a view under its own names. */
 export interface Exposure {
   relation: Relation;
-  /** Column name in the table to column name in the relation. */
-  columns: ReadonlyMap<string, string>;
+  /** Column of the table to the columns of the relation that show it; a view may show one several times. */
+  columns: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Exposed relations of each table, by the table's oid. */
@@ -29,23 +29,31 @@ function manyToOneLinks(key: ForeignKey, exposures: Exposures): ForeignKeyLink[]
   const links: ForeignKeyLink[] = [];
   for (const source of exposures.get(key.sourceId) ?? []) {
     for (const target of exposures.get(key.targetId) ?? []) {
-      const columns = key.columns.map(([from, to]) => [source.columns.get(from), target.columns.get(to)] as const);
-      if (!columns.every(isComplete)) continue;
-      links.push({
-        kind: 'foreign-key',
-        cardinality: key.isUnique ? 'one-to-one' : 'many-to-one',
-        constraint: key.constraint,
-        source: source.relation,
-        target: target.relation,
-        columns,
-      });
+      for (const columns of pairings(key, source, target)) {
+        links.push({
+          kind: 'foreign-key',
+          cardinality: key.isUnique ? 'one-to-one' : 'many-to-one',
+          constraint: key.constraint,
+          source: source.relation,
+          target: target.relation,
+          columns,
+        });
+      }
     }
   }
   return links;
 }
 
-function isComplete(pair: readonly [string | undefined, string | undefined]): pair is ColumnPair {
-  return pair[0] !== undefined && pair[1] !== undefined;
+/** Every way to pair the columns that show the key's columns; none if one is not shown. */
+function pairings(key: ForeignKey, source: Exposure, target: Exposure): ColumnPair[][] {
+  return key.columns.reduce<ColumnPair[][]>(
+    (found, [from, to]) => {
+      const sources = source.columns.get(from) ?? [];
+      const pairs = sources.flatMap((own) => (target.columns.get(to) ?? []).map((other): ColumnPair => [own, other]));
+      return found.flatMap((before) => pairs.map((pair) => [...before, pair]));
+    },
+    [[]],
+  );
 }
 
 function reversed(link: ForeignKeyLink): ForeignKeyLink {

@@ -9,30 +9,20 @@ import {
   routinesQuery,
   viewsQuery,
 } from './catalog-queries.ts';
-import { deriveLinks, type Exposure, type ForeignKey } from './links.ts';
+import { exposuresOf, keysOfViews, type StoredColumnNumber, type StoredView, tablesBehindViews } from './exposures.ts';
+import { deriveLinks, type ForeignKey } from './links.ts';
 import { buildRoutines, computedFields, computedLinks, type StoredRoutine } from './routines.ts';
 import { buildColumns, type StoredColumn } from './stored-column.ts';
-import { readViewOrigins } from './view-origins.ts';
 
 /** Runs a query of catalog-queries.ts and returns its JSON array as text. */
 export type AskCatalog = (query: string, values: readonly string[]) => Promise<string>;
 
-interface StoredRelation extends Omit<Relation, 'columns'> {
+interface StoredRelation extends Omit<Relation, 'columns' | 'changes'> {
+  /** pg_relation_is_updatable: a bit for each command. */
+  changes: number;
   id: string;
   typeId: string;
   columns: StoredColumn[];
-}
-
-interface StoredView {
-  id: string;
-  rule: string;
-  columns: Record<string, string> | null;
-}
-
-interface ColumnNumber {
-  id: string;
-  number: number;
-  name: string;
 }
 
 /** Reads all objects that requests may name. About 20 ms for a schema of some dozen tables. */
@@ -42,17 +32,20 @@ export async function readCatalog(ask: AskCatalog): Promise<Catalog> {
   const storedRelations = await read<StoredRelation>(relationsQuery);
   const foreignKeys = await read<ForeignKey>(foreignKeysQuery);
   const views = await read<StoredView>(viewsQuery);
-  const columnNumbers = await read<ColumnNumber>(columnNumbersQuery);
+  const columnNumbers = await read<StoredColumnNumber>(columnNumbersQuery);
   const storedRoutines = await read<StoredRoutine>(routinesQuery);
   const castTypes = await read<StoredType>(castTypesQuery);
 
-  const byId = new Map(storedRelations.map((stored) => [stored.id, buildRelation(stored)]));
+  const behind = tablesBehindViews(views, columnNumbers);
+  const viewKeys = keysOfViews(
+    storedRelations.map(({ id }) => id),
+    behind,
+    columnNumbers,
+  );
+  const byId = new Map(storedRelations.map((stored) => [stored.id, buildRelation(stored, viewKeys.get(stored.id))]));
   const byTypeId = new Map(storedRelations.map((stored) => [stored.typeId, byId.get(stored.id) as Relation]));
   const routines = buildRoutines(storedRoutines, byTypeId);
-  const links = [
-    ...deriveLinks(foreignKeys, exposuresOf(byId, views, columnNumbers)),
-    ...computedLinks(storedRoutines, byTypeId),
-  ];
+  const links = [...deriveLinks(foreignKeys, exposuresOf(byId, behind)), ...computedLinks(storedRoutines, byTypeId)];
   return {
     relations: new Map([...byId.values()].map((relation) => [relation.name, relation])),
     links: Map.groupBy(links, (link) => link.source.name),
@@ -62,68 +55,23 @@ export async function readCatalog(ask: AskCatalog): Promise<Catalog> {
   };
 }
 
-function buildRelation(stored: StoredRelation): Relation {
+/** Source: Postgres, src/include/nodes/nodes.h, CmdType: INSERT is 3, UPDATE 2 and DELETE 4. */
+const commandBits = [
+  [1 << 3, 'POST'],
+  [1 << 2, 'PATCH'],
+  [1 << 4, 'DELETE'],
+] as const;
+
+function buildRelation(stored: StoredRelation, viewKey: readonly string[] | undefined): Relation {
   const { schema, name, isView, primaryKey, columns } = stored;
-  return { schema, name, isView, primaryKey, columns: buildColumns(columns) };
-}
-
-/**
- * Each table as itself if it is exposed, and as every exposed view that selects its columns, also through other views.
- */
-function exposuresOf(
-  relations: ReadonlyMap<string, Relation>,
-  views: readonly StoredView[],
-  columnNumbers: readonly ColumnNumber[],
-): Map<string, Exposure[]> {
-  const tableColumns = Map.groupBy(columnNumbers, ({ id }) => id);
-  const viewById = new Map(
-    views.map((view) => [view.id, { columns: view.columns ?? {}, origins: readViewOrigins(view.rule) }]),
-  );
-  const exposures = new Map<string, Exposure[]>();
-  const add = (tableId: string, exposure: Exposure) =>
-    exposures.set(tableId, [...(exposures.get(tableId) ?? []), exposure]);
-
-  for (const [id, relation] of relations) {
-    if (!viewById.has(id))
-      add(id, { relation, columns: new Map([...relation.columns.keys()].map((name) => [name, name])) });
-    else for (const [tableId, columns] of tablesBehind(id, viewById, tableColumns)) add(tableId, { relation, columns });
-  }
-  return exposures;
-}
-
-type ViewById = ReadonlyMap<string, { columns: Record<string, string>; origins: ReturnType<typeof readViewOrigins> }>;
-
-/**
- * The tables behind a view: column name in the table to column name in the view. Views cannot be circular, so this
- * terminates.
- */
-function tablesBehind(
-  viewId: string,
-  viewById: ViewById,
-  tableColumns: ReadonlyMap<string, readonly ColumnNumber[]>,
-): Map<string, Map<string, string>> {
-  const tables = new Map<string, Map<string, string>>();
-  const view = viewById.get(viewId);
-  for (const { column, relationId, relationColumn } of view?.origins ?? []) {
-    const shownAs = view?.columns[column];
-    if (shownAs === undefined) continue;
-    const add = (tableId: string, name: string) => {
-      const columns = tables.get(tableId) ?? new Map<string, string>();
-      if (!columns.has(name)) columns.set(name, shownAs);
-      tables.set(tableId, columns);
-    };
-    const inner = viewById.get(relationId);
-    const innerName = inner?.columns[relationColumn];
-    if (inner === undefined) {
-      const name = tableColumns.get(relationId)?.find(({ number }) => number === relationColumn)?.name;
-      if (name !== undefined) add(relationId, name);
-    } else {
-      for (const [tableId, columns] of tablesBehind(relationId, viewById, tableColumns)) {
-        for (const [name, inInner] of columns) if (inInner === innerName) add(tableId, name);
-      }
-    }
-  }
-  return tables;
+  return {
+    schema,
+    name,
+    isView,
+    changes: commandBits.filter(([bit]) => (stored.changes & bit) !== 0).map(([, method]) => method),
+    primaryKey: viewKey ?? primaryKey,
+    columns: buildColumns(columns),
+  };
 }
 
 /** SQL type names that are not in pg_type. */
@@ -153,6 +101,7 @@ function castTypesByName(types: readonly StoredType[]): Map<string, SqlText> {
   };
   for (const type of types) add(type.name, type);
   for (const type of types) add(type.displayName, type);
+  for (const { name, arrayType } of types) if (arrayType !== null) byName.set(`_${name}`, fromCatalog(arrayType));
   for (const [alias, name] of Object.entries(castAliases)) {
     const type = types.find((candidate) => candidate.name === name);
     if (type !== undefined) add(alias, type);

@@ -23,6 +23,7 @@ export interface StoredRoutine extends QualifiedName {
   expectsOneRow: boolean;
   isVoid: boolean;
   isRecord: boolean;
+  isPolymorphic: boolean;
   rowTypeId: string | null;
   rowColumns: StoredColumn[] | null;
   defaultCount: number;
@@ -34,7 +35,7 @@ type RelationsByType = ReadonlyMap<string, Relation>;
 
 export function buildRoutines(stored: readonly StoredRoutine[], byTypeId: RelationsByType): Map<string, Routine[]> {
   return Map.groupBy(
-    stored.map((routine) => buildRoutine(routine, byTypeId)),
+    stored.filter(isCallable).map((routine) => buildRoutine(routine, byTypeId)),
     ({ name }) => name,
   );
 }
@@ -43,6 +44,17 @@ function buildRoutine(stored: StoredRoutine, byTypeId: RelationsByType): Routine
   const { schema, name, isVolatile } = stored;
   return { schema, name, isVolatile, parameters: parametersOf(stored), result: resultOf(stored, byTypeId) };
 }
+
+/**
+ * As in PostgREST, arguments are named; an unnamed one is only possible as the first, for a whole body of its type.
+ */
+function isCallable(stored: StoredRoutine): boolean {
+  const inputs = inputsOf(stored);
+  const unnamed = inputs.filter(({ name }) => name === '').length;
+  return unnamed === 0 || (unnamed === 1 && wholeBodyTypes.has(inputs[0]?.displayType ?? ''));
+}
+
+const wholeBodyTypes = new Set(['json', 'jsonb', 'text', 'xml', 'bytea']);
 
 function inputsOf(stored: StoredRoutine): StoredArgument[] {
   return stored.arguments.filter(({ mode }) => mode === 'i' || mode === 'b' || mode === 'v');
@@ -71,7 +83,7 @@ function resultOf(stored: StoredRoutine, byTypeId: RelationsByType): RoutineResu
   }
   // As in PostgREST, one output column is also a row: `returns table (name text)` answers objects.
   if (outputs.length > 0) return { kind: 'rows', returnsSet, relation: null, columns: buildColumns(outputs) };
-  return { kind: 'scalar', returnsSet };
+  return { kind: 'scalar', returnsSet, isOpaque: stored.isPolymorphic };
 }
 
 /** The relation whose row is the function's only argument. */

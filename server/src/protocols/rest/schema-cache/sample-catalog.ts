@@ -22,6 +22,7 @@ function relation(name: string, primaryKey: readonly string[], columns: readonly
     schema: 'public',
     name,
     isView: false,
+    changes: ['POST', 'PATCH', 'DELETE'],
     primaryKey,
     columns: new Map(columns.map((each) => [each.name, each])),
   };
@@ -51,7 +52,7 @@ const foreignKeys = [
 const exposures = new Map(
   relations.map((each) => [
     each.name,
-    [{ relation: each, columns: new Map([...each.columns.keys()].map((name) => [name, name])) }],
+    [{ relation: each, columns: new Map([...each.columns.keys()].map((name) => [name, [name]])) }],
   ]),
 );
 

@@ -1,7 +1,7 @@
 import { arrayLiteral } from '#platform/request-pool/sql-value.ts';
 import type { MediaType } from '../parse/parse-accept.ts';
 import type { Preferences } from '../parse/parse-preferences.ts';
-import type { CallPlan } from '../plan/plan-call.ts';
+import { type CallPlan, onlyUnnamed } from '../plan/plan-call.ts';
 import type { ReadNode } from '../plan/read-plan.ts';
 import type { Parameter, RoutineResult } from '../schema-cache/catalog.ts';
 import type { Bindings } from './bindings.ts';
@@ -10,7 +10,7 @@ import { recastRows } from './render-field.ts';
 import { typedColumns } from './render-payload.ts';
 import { type From, renderCountable, renderRead } from './render-read.ts';
 import { comma, identifier, joined, nothing, qualified, type SqlText, sql } from './sql-text.ts';
-import { type ResultShape, renderBody, type Statement, statement } from './statement.ts';
+import { type ResultShape, renderBody, responseSettings, type Statement, statement } from './statement.ts';
 
 /**
  * Calls a function once and reads `node` from its rows. Without a count Postgres inlines the CTE, so that filters and
@@ -26,13 +26,13 @@ export function callStatement(
     const { result } = plan.routine;
     const source = sql`with source as (${renderCall(plan, bindings)}) `;
     if (result.kind === 'void')
-      return sql`${source}select null::text as body, count(*)::int4 as rows, null::int4 as total from source`;
+      return sql`${source}select null::text as body, count(*)::int4 as rows, null::int4 as total${responseSettings} from source`;
     const rows = recastRows(node, result.kind === 'rows' ? result.relation : null);
     const from: From = { rows, from: sql`source as ${rows.alias}`, ties: [] };
     const body = options.withBody ? renderBody(node, media, shapeOf(result), bindings) : sql`null::text`;
     const read = renderRead(node, from, bindings);
     const total = renderTotal(options.count === null ? null : 'exact', () => renderCountable(node, from, bindings));
-    return sql`${source}select ${body} as body, count(*)::int4 as rows, ${total} as total from (${read}) as r`;
+    return sql`${source}select ${body} as body, count(*)::int4 as rows, ${total} as total${responseSettings} from (${read}) as r`;
   });
 }
 
@@ -43,20 +43,27 @@ export function shapeOf(result: RoutineResult): ResultShape {
 
 function renderCall(plan: CallPlan, bindings: Bindings): SqlText {
   const { args, from } = renderArguments(plan, bindings);
+  const { result } = plan.routine;
   const call = sql`${qualified(plan.routine)}(${args})`;
-  const shape = plan.routine.result.kind === 'rows' ? sql`as f` : sql`as f(value)`;
-  return sql`select f.* from ${from}${call} ${shape}`;
+  if (result.kind === 'scalar' && result.isOpaque) {
+    return sql`select ${call} as value${from === nothing ? nothing : sql` from ${from}`}`;
+  }
+  const shape = result.kind === 'rows' ? sql`as f` : sql`as f(value)`;
+  return sql`select f.* from ${from === nothing ? nothing : sql`${from}, lateral `}${call} ${shape}`;
 }
 
 interface RenderedArguments {
   args: SqlText;
-  /** Precedes the function in `from`. */
+  /** The rows in `from` that the arguments refer to. */
   from: SqlText;
 }
 
-function renderArguments({ given, arguments: source, wholeBody }: CallPlan, bindings: Bindings): RenderedArguments {
-  if (source.kind === 'json' && wholeBody) {
-    const args = given.map(({ type }) => bindings.as(source.text, type));
+function renderArguments({ routine, given, arguments: source }: CallPlan, bindings: Bindings): RenderedArguments {
+  const isWholeBody = onlyUnnamed(routine.parameters) || source.kind === 'raw';
+  if (isWholeBody) {
+    const args = given.map((parameter) => {
+      return bindings.as(source.kind === 'query' ? queryValue(parameter, source.values) : source.text, parameter.type);
+    });
     return { args: joined(args, comma), from: nothing };
   }
   if (source.kind === 'query') {
@@ -67,7 +74,11 @@ function renderArguments({ given, arguments: source, wholeBody }: CallPlan, bind
   }
   if (given.length === 0) return { args: nothing, from: nothing };
   const args = given.map((parameter) => named(parameter, sql`args.${identifier(parameter.name)}`));
-  const from = sql`json_to_record(${bindings.text(source.text)}::json) as args(${typedColumns(given)}), lateral `;
+  const text = sql`${bindings.text(source.text)}::json`;
+  const columns = typedColumns(given);
+  const from = source.isArray
+    ? sql`(select * from json_to_recordset(${text}) as args(${columns}) limit 1) as args`
+    : sql`json_to_record(${text}) as args(${columns})`;
   return { args: joined(args, comma), from };
 }
 

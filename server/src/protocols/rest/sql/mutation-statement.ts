@@ -7,7 +7,7 @@ import { recastRows, relationRows } from './render-field.ts';
 import { renderPayload } from './render-payload.ts';
 import { renderRead, renderWhere } from './render-read.ts';
 import { comma, identifier, joined, nothing, qualified, type SqlText, sql } from './sql-text.ts';
-import { renderBody, type Statement, statement } from './statement.ts';
+import { renderBody, responseSettings, type Statement, statement } from './statement.ts';
 
 const changedId = { id: 0 };
 
@@ -20,12 +20,12 @@ export function mutationStatement(plan: MutationPlan, representation: ReadNode |
     const returning = representation === null ? sql`1` : renderReturning(representation);
     const source = sql`with source as (${renderChanged(plan, returning, bindings)}) `;
     if (representation === null) {
-      return sql`${source}select null::text as body, count(*)::int4 as rows, null::int4 as total${renderMerged(plan)} from source`;
+      return sql`${source}select null::text as body, count(*)::int4 as rows, null::int4 as total${renderMerged(plan)}${responseSettings} from source`;
     }
     const rows = recastRows(representation, plan.relation);
     const read = renderRead(representation, { rows, from: sql`source as ${rows.alias}`, ties: [] }, bindings);
     const body = renderBody(representation, media, 'rows', bindings);
-    return sql`${source}select ${body} as body, count(*)::int4 as rows, (select count(*)::int4 from source) as total${renderMerged(plan)} from (${read}) as r`;
+    return sql`${source}select ${body} as body, count(*)::int4 as rows, (select count(*)::int4 from source) as total${renderMerged(plan)}${responseSettings} from (${read}) as r`;
   });
 }
 
@@ -83,11 +83,14 @@ function renderMerged(plan: MutationPlan): SqlText {
   return plan.kind === 'insert' && plan.conflict?.merge ? sql`, ${mergedSetting} as merged` : nothing;
 }
 
-function renderUpdate({ relation, payload, columns, conditions }: UpdatePlan, bindings: Bindings): SqlText {
+function renderUpdate(
+  { relation, payload, columns, fillDefaults, conditions }: UpdatePlan,
+  bindings: Bindings,
+): SqlText {
   const { alias } = relationRows(changedId);
-  const from = renderPayload(payload, columns, false, bindings);
+  const from = renderPayload(payload, columns, fillDefaults, bindings);
   const assignments = names(columns).map((name) => sql`${name} = body.${name}`);
-  const one = payload.shape === 'array' ? sql`(select * from ${from} limit 1) as body` : from;
+  const one = payload.shape === 'array' ? sql`(select body.* from ${from} limit 1) as body` : from;
   return sql`update ${qualified(relation)} as ${alias} set ${joined(assignments, comma)} from ${one}${whereChanged(conditions, bindings)}`;
 }
 
@@ -110,7 +113,7 @@ function renderReturning(node: ReadNode): SqlText {
     if (field?.source.kind === 'column') columns.add(field.source.column.name);
   };
   for (const item of node.items) if (item.kind === 'value') note(item.field);
-  for (const term of node.order) if (term.embed === null) note(term.field);
+  for (const { by } of node.order) if (by.kind === 'field') note(by.field);
   for (const embed of node.embeds) for (const name of tiedColumns(embed)) columns.add(name);
   if (columns.size === 0) return sql`1`;
   return joined(
@@ -123,7 +126,7 @@ function takesWholeRow(node: ReadNode): boolean {
   const isComputed = (field: PlannedField | null): boolean => field?.source.kind === 'computed';
   return (
     node.items.some((item) => item.kind === 'value' && isComputed(item.field)) ||
-    node.order.some((term) => term.embed === null && isComputed(term.field)) ||
+    node.order.some(({ by }) => by.kind === 'field' && isComputed(by.field)) ||
     node.embeds.some((embed) => embed.link.kind === 'computed')
   );
 }

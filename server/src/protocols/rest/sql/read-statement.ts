@@ -6,7 +6,7 @@ import type { Relation } from '../schema-cache/catalog.ts';
 import { relationRows } from './render-field.ts';
 import { type From, renderCountable, renderRead } from './render-read.ts';
 import { qualified, type SqlText, sql } from './sql-text.ts';
-import { renderBody, type Statement, statement } from './statement.ts';
+import { renderBody, responseSettings, type Statement, statement } from './statement.ts';
 
 /** Reads rows of a relation, their number and, if requested, the total count. */
 export function readStatement(
@@ -20,7 +20,7 @@ export function readStatement(
     const body = options.withBody ? renderBody(node, media, 'rows', bindings) : sql`null::text`;
     const rows = renderRead(node, source, bindings);
     const total = renderTotal(options.count, () => renderCountable(node, source, bindings));
-    return sql`select ${body} as body, count(*)::int4 as rows, ${total} as total from (${rows}) as r`;
+    return sql`select ${body} as body, count(*)::int4 as rows, ${total} as total${responseSettings} from (${rows}) as r`;
   });
 }
 

@@ -7,20 +7,20 @@ import { identifier, qualified, type SqlText, sql } from './sql-text.ts';
 /** How a statement refers to the rows of a node. */
 export interface Rows {
   alias: SqlText;
-  /** The whole row, as argument for a function of a row. */
+  /** The whole row as argument for a function of a row; the bare alias would mean a column of that name. */
   row: SqlText;
 }
 
 /** Rows of a table or view that the statement names directly. */
 export function relationRows(node: Pick<ReadNode, 'id'>): Rows {
   const alias = identifier(`t${node.id}`);
-  return { alias, row: alias };
+  return { alias, row: sql`${alias}.*` };
 }
 
 /** Rows that lost their type in a CTE and are cast back to it. */
 export function recastRows(node: Pick<ReadNode, 'id'>, relation: Relation | null): Rows {
-  const alias = identifier(`t${node.id}`);
-  return { alias, row: relation === null ? alias : sql`${alias}::${qualified(relation)}` };
+  const { alias, row } = relationRows(node);
+  return { alias, row: relation === null ? row : sql`(${row})::${qualified(relation)}` };
 }
 
 export function renderField(rows: Rows, { source, path }: PlannedField, bindings: Bindings): SqlText {

@@ -20,7 +20,13 @@ export interface ResultRow {
   total: number | null;
   /** For an upsert: existing rows that were updated. */
   merged?: number;
+  /** The settings `response.headers` and `response.status`, which functions may have set. */
+  response_headers: string | null;
+  response_status: string | null;
 }
+
+/** Ends the list of every data statement's columns. */
+export const responseSettings = sql`, nullif(current_setting('response.headers', true), '') as response_headers, nullif(current_setting('response.status', true), '') as response_status`;
 
 export function statement(render: (bindings: Bindings) => SqlText): Statement {
   const bindings = new Bindings();
@@ -31,7 +37,10 @@ export function statement(render: (bindings: Bindings) => SqlText): Statement {
 /** Shape of the rows: a list, one row, or scalars in a column named `value`. */
 export type ResultShape = 'rows' | 'row' | 'value' | 'values';
 
-/** The body as an expression over the rows `r`, which fails with PT413 if it is too large. */
+/**
+ * The body as an expression over the rows `r`, which fails with PT413 if it is too large. It is written `r.*`, because
+ * a bare `r` means a column of that name where there is one.
+ */
 export function renderBody(node: ReadNode, media: MediaType, shape: ResultShape, bindings: Bindings): SqlText {
   const body = renderWholeBody(node, media, shape, bindings);
   const most = restLimits.maxAnswerBytes;
@@ -41,7 +50,7 @@ export function renderBody(node: ReadNode, media: MediaType, shape: ResultShape,
 
 function renderWholeBody(node: ReadNode, media: MediaType, shape: ResultShape, bindings: Bindings): SqlText {
   if (media.kind === 'csv') return renderCsv(node, shape, bindings);
-  const item = shape === 'value' || shape === 'values' ? sql`r.value` : sql`r`;
+  const item = shape === 'value' || shape === 'values' ? sql`r.value` : sql`r.*`;
   const list = media.stripNulls ? sql`json_strip_nulls(json_agg(${item}))` : sql`json_agg(${item})`;
   return isSingle(media.kind, shape) ? sql`coalesce((${list} -> 0)::text, 'null')` : sql`coalesce(${list}::text, '[]')`;
 }
@@ -54,5 +63,5 @@ function isSingle(kind: AnswerKind, shape: ResultShape): boolean {
 function renderCsv(node: ReadNode, shape: ResultShape, bindings: Bindings): SqlText {
   const names = shape === 'value' || shape === 'values' ? ['value'] : outputNames(node);
   const header = names.map((name) => (/[",\n\r]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join(',');
-  return sql`${bindings.text(`${header}\n`)} || coalesce(string_agg(substring(r::text, 2, length(r::text) - 2), ${sql`E'\\n'`}), '')`;
+  return sql`${bindings.text(`${header}\n`)} || coalesce(string_agg(substring((r.*)::text, 2, length((r.*)::text) - 2), ${sql`E'\\n'`}), '')`;
 }
