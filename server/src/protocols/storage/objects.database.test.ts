@@ -75,6 +75,27 @@ describe('list', () => {
     expect(rest.data).toMatchObject({ hasNext: false, objects: [], folders: [{ name: 'a/deep/' }] });
     const flat = await album().listV2({ prefix: 'a/' });
     expect(flat.data?.objects.map(({ name }) => name)).toEqual(['a/1.jpg', 'a/2.jpg', 'a/deep/3.jpg']);
+    expect(flat.data?.objects.map(({ key }) => key)).toEqual(['a/1.jpg', 'a/2.jpg', 'a/deep/3.jpg']);
+  });
+
+  test('version 2 with a delimiter names the last part of each path as key', async () => {
+    await fill('a/1.jpg', 'a/deep/3.jpg');
+    expect((await album().listV2({ with_delimiter: true })).data?.folders).toEqual([{ name: 'a/', key: 'a' }]);
+    const { data } = await album().listV2({ prefix: 'a/', with_delimiter: true });
+    expect(data).toMatchObject({
+      objects: [{ name: 'a/1.jpg', key: '1.jpg' }],
+      folders: [{ name: 'a/deep/', key: 'deep' }],
+    });
+  });
+
+  test('version 2 finds one exact name, and no versions but the current ones', async () => {
+    await fill('a.jpg', 'a.jpg.jpg');
+    const namesOf = async (options: Parameters<ReturnType<typeof album>['listV2']>[0]) =>
+      (await album().listV2(options)).data?.objects.map(({ name }) => name);
+    expect(await namesOf({ prefix: 'a.jpg', exactMatch: true })).toEqual(['a.jpg']);
+    expect(await namesOf({ noncurrentVersions: 'include', deleteMarkers: 'include' })).toEqual(['a.jpg', 'a.jpg.jpg']);
+    expect(await namesOf({ noncurrentVersions: 'only' })).toEqual([]);
+    expect(await namesOf({ deleteMarkers: 'only' })).toEqual([]);
   });
 });
 
@@ -99,6 +120,38 @@ describe('move and copy', () => {
       statusCode: '409',
     });
     expect(await server.storedBlobs()).toHaveLength(1);
+  });
+
+  test('a copy without the metadata of its source takes that of the request', async () => {
+    const path = 'a.jpg';
+    expect((await album().upload(path, picture, { metadata: { place: 'Jinja' } })).error).toBeNull();
+    expect((await album().copy(path, 'same.jpg')).error).toBeNull();
+    expect((await album().info('same.jpg')).data?.metadata).toEqual({ place: 'Jinja' });
+    const plain = { copyMetadata: false, metadata: { cacheControl: 'max-age=77' } };
+    expect((await album().copy(path, 'plain.jpg', plain)).error).toBeNull();
+    expect((await album().info('plain.jpg')).data).toMatchObject({ metadata: {}, cacheControl: 'max-age=77' });
+
+    const copy = (headers: Record<string, string>, metadata: object = {}) =>
+      fetch(`${server.url}/object/copy`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${member.token}`, 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({
+          bucketId: 'album',
+          sourceKey: path,
+          destinationKey: 'named.jpg',
+          copyMetadata: false,
+          metadata,
+        }),
+      });
+    const named = Buffer.from(JSON.stringify({ place: 'Gulu' })).toString('base64');
+    expect((await copy({ 'x-metadata': named })).status).toBe(200);
+    expect((await album().info('named.jpg')).data?.metadata).toEqual({ place: 'Gulu' });
+    const invalid = await copy({ 'x-metadata': Buffer.from('[1]').toString('base64') });
+    expect(await invalid.json()).toMatchObject({ statusCode: '400', code: 'InvalidRequest' });
+    expect((await copy({ 'x-upsert': 'true' }, { cacheControl: 'max-age=1\r\nx: y' })).status).toBe(200);
+    expect((await fetch(album().getPublicUrl('named.jpg').data.publicUrl)).headers.get('cache-control')).toContain(
+      'max-age=3600',
+    );
   });
 });
 
@@ -193,7 +246,10 @@ describe('buckets', () => {
     expect((await operator.updateBucket('new', { public: true, fileSizeLimit: null })).error).toBeNull();
     expect((await operator.from('new').upload('a.jpg', picture)).error).toBeNull();
     expect((await operator.deleteBucket('new')).error).toMatchObject({ statusCode: '409', code: 'ResourceNotEmpty' });
-    expect((await operator.emptyBucket('new')).error).toBeNull();
+    expect(await operator.emptyBucket('new')).toEqual({
+      data: { message: 'Empty bucket has been queued. Completion may take up to an hour.' },
+      error: null,
+    });
     expect((await operator.deleteBucket('new')).error).toBeNull();
     expect((await operator.getBucket('new')).error).toMatchObject({ statusCode: '404', code: 'NoSuchBucket' });
     expect((await operator.listBuckets({ search: 'alb' })).data).toMatchObject([{ id: 'album' }]);

@@ -17,13 +17,19 @@ const listBody = z.object({
     .object({ column: z.enum(['name', 'updated_at', 'created_at', 'last_accessed_at']).default('name'), order })
     .prefault({}),
 });
+const versions = z.enum(['exclude', 'include', 'only']).default('exclude');
 const listV2Body = z.object({
   prefix: z.string().max(1_024).default(''),
   limit: z.number().int().min(1).max(maxEntries).default(maxEntries),
   cursor: z.string().max(100).optional(),
   with_delimiter: z.boolean().default(false),
+  exactMatch: z.boolean().default(false),
+  noncurrentVersions: versions,
+  deleteMarkers: versions,
   sortBy: z.object({ column: z.enum(['name', 'updated_at', 'created_at']).default('name'), order }).prefault({}),
 });
+
+const emptyPage = { hasNext: false, folders: [], objects: [] };
 
 /** A cursor is the number of entries already returned; opaque to the client. */
 function readCursor(cursor: string | undefined): number {
@@ -60,11 +66,14 @@ export function listObjects(scope: FastifyInstance, context: StorageContext): vo
   scope.post('/object/list-v2/:bucket', async (request) => {
     const caller = context.callerOf(request);
     const body = parseBody(listV2Body, request.body);
+    // Objects have no other versions than the current one.
+    if (body.noncurrentVersions === 'only' || body.deleteMarkers === 'only') return emptyPage;
     const offset = readCursor(body.cursor);
     const entries = await context.listing.list(caller, {
       bucketId: bucketIdOf(request),
       prefix: body.prefix,
       search: '',
+      isExact: body.exactMatch,
       foldersGrouped: body.with_delimiter,
       sortColumn: body.sortBy.column,
       sortOrder: body.sortBy.order,
@@ -74,15 +83,17 @@ export function listObjects(scope: FastifyInstance, context: StorageContext): vo
     });
     const page = entries.slice(0, body.limit);
     const hasNext = entries.length > body.limit;
-    const keyOf = (entry: ListedEntry) => `${body.prefix}${entry.entry}`;
+    const nameOf = (entry: ListedEntry) => `${body.prefix}${entry.entry}`;
+    // With a delimiter the key is the last part of the name.
+    const keyOf = (entry: ListedEntry) => (body.with_delimiter ? nameOf(entry).replace(/^.*\//s, '') : nameOf(entry));
     return {
       hasNext,
       folders: page
         .filter((entry) => entry.id === null)
-        .map((entry) => ({ name: `${keyOf(entry)}/`, key: `${keyOf(entry)}/` })),
+        .map((entry) => ({ name: `${nameOf(entry)}/`, key: keyOf(entry) })),
       objects: page
         .filter((entry) => entry.id !== null)
-        .map((entry) => ({ ...presentEntry(entry), name: keyOf(entry), key: keyOf(entry) })),
+        .map((entry) => ({ ...presentEntry(entry), name: nameOf(entry), key: keyOf(entry) })),
       ...(hasNext && { nextCursor: Buffer.from(String(offset + body.limit)).toString('base64url') }),
     };
   });

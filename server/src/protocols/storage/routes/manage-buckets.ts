@@ -84,7 +84,8 @@ export function manageBuckets(scope: FastifyInstance, context: StorageContext): 
       context,
       removed.map((object) => object.version),
     );
-    return { message: 'Successfully emptied' };
+    // Supabase Storage's text; here the files are already removed.
+    return { message: 'Empty bucket has been queued. Completion may take up to an hour.' };
   });
 
   scope.delete('/bucket/:bucket', async (request) => {

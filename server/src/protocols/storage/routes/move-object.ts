@@ -7,6 +7,7 @@ import type { StorageContext } from '../storage-context.ts';
 import { storageErrors } from '../storage-error.ts';
 import type { ObjectMetadata } from '../stored-object.ts';
 import { removeBlobs } from '../upload/remove-blobs.ts';
+import { cacheControlOf, userMetadataOf } from '../upload/upload-body.ts';
 import { writeObject } from '../upload/write-object.ts';
 
 const journey = z.object({
@@ -17,7 +18,7 @@ const journey = z.object({
 });
 const copyBody = journey.extend({
   copyMetadata: z.boolean().default(true),
-  metadata: z.object({ cacheControl: z.string().max(100).optional() }).optional(),
+  metadata: z.object({ cacheControl: z.string().optional() }).nullish(),
 });
 
 function pathsOf(body: z.infer<typeof journey>) {
@@ -59,11 +60,13 @@ export function moveObject(scope: FastifyInstance, context: StorageContext): voi
     const version = crypto.randomUUID();
     const metadata = {
       ...source.metadata,
-      cacheControl: (!body.copyMetadata && body.metadata?.cacheControl) || source.metadata.cacheControl,
+      ...(!body.copyMetadata && {
+        cacheControl: cacheControlOf(body.metadata?.cacheControl, source.metadata.cacheControl),
+      }),
       eTag: `"${version.replaceAll('-', '')}"`,
       lastModified: new Date(context.clock.now()).toISOString(),
     };
-    const userMetadata = body.copyMetadata ? source.user_metadata : null;
+    const userMetadata = body.copyMetadata ? source.user_metadata : userMetadataOf(request);
     const draft = { ...to, ownerId: caller.userId, version, metadata, userMetadata };
     const upsert = request.headers['x-upsert'] === 'true';
     const saved = await writeObject(context, version, content, () => context.objects.save(caller, draft, upsert));
