@@ -1,0 +1,28 @@
+declare class NestedApi {
+  nestedListed(): void;
+  nestedMissing(): void;
+  renamed: typeof NestedApi.prototype._renamed;
+  _renamed(): void;
+}
+
+declare class SharedApi {
+  shared(): void;
+}
+
+declare class Client {
+  nested: NestedApi;
+  ofOtherClient: SharedApi;
+  setting: () => void;
+  listed(): void;
+  listedTwice(): void;
+  listedWithoutTest(): void;
+  listedWithMissingTest(): void;
+  missing(): void;
+  protected hidden(): void;
+  private secret(): void;
+}
+
+export interface ClientSurface {
+  'planted-js': { client: Client };
+  'undocumented-js': { other: SharedApi };
+}

@@ -1,0 +1,17 @@
+import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
+
+type Storage = SupabaseClient['storage'];
+type VectorBucket = ReturnType<Storage['vectors']['from']>;
+
+/** The objects of each official client whose public methods docs/protocols/<client>.md lists, under the names used there. */
+export interface ClientSurface {
+  'supabase-js': { client: SupabaseClient };
+  'auth-js': { auth: SupabaseClient['auth'] };
+  'storage-js': {
+    storage: Storage;
+    bucket: ReturnType<Storage['from']>;
+    vectorBucket: VectorBucket;
+    vectorIndex: ReturnType<VectorBucket['index']>;
+  };
+  'realtime-js': { realtime: SupabaseClient['realtime']; channel: RealtimeChannel };
+}
