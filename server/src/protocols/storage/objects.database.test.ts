@@ -88,7 +88,7 @@ describe('list', () => {
     });
   });
 
-  test('version 2 finds one exact name, and no versions but the current ones', async () => {
+  test('finds one exact name, and no versions but the current ones', async () => {
     await fill('a.jpg', 'a.jpg.jpg');
     const namesOf = async (options: Parameters<ReturnType<typeof album>['listV2']>[0]) =>
       (await album().listV2(options)).data?.objects.map(({ name }) => name);
@@ -96,6 +96,11 @@ describe('list', () => {
     expect(await namesOf({ noncurrentVersions: 'include', deleteMarkers: 'include' })).toEqual(['a.jpg', 'a.jpg.jpg']);
     expect(await namesOf({ noncurrentVersions: 'only' })).toEqual([]);
     expect(await namesOf({ deleteMarkers: 'only' })).toEqual([]);
+    await fill('deep/a.jpg', 'deep/a.jpg.jpg');
+    const listed = async (options: Parameters<ReturnType<typeof album>['list']>[1]) =>
+      (await album().list('deep/a.jpg', options)).data?.map(({ name }) => name);
+    expect(await listed({ exactMatch: true })).toEqual(['a.jpg']);
+    expect(await listed({ exactMatch: true, deleteMarkers: 'only' })).toEqual([]);
   });
 });
 
@@ -225,43 +230,6 @@ test('nothing is removed when nearly all files are unknown, which indicates a wr
   const deps = { sql: server.sql, blobs: server.blobs, clock: server.clock, dataDir: server.dataDir };
   await expect(sweepBlobs(deps)).rejects.toThrow('101 of 102 stored files are unknown');
   expect(await server.storedBlobs()).toHaveLength(102);
-});
-
-describe('buckets', () => {
-  test('are created, changed and removed by the operator', async () => {
-    const { operator } = server;
-    expect(
-      (await operator.createBucket('new', { public: false, fileSizeLimit: '1KB', allowedMimeTypes: ['image/*'] })).data,
-    ).toEqual({ name: 'new' });
-    expect((await operator.createBucket('new')).error).toMatchObject({
-      statusCode: '409',
-      code: 'BucketAlreadyExists',
-    });
-    expect((await operator.getBucket('new')).data).toMatchObject({
-      public: false,
-      file_size_limit: 1_000,
-      allowed_mime_types: ['image/*'],
-    });
-    expect((await operator.from('new').upload('a.jpg', picture)).error).toMatchObject({ statusCode: '413' });
-    expect((await operator.updateBucket('new', { public: true, fileSizeLimit: null })).error).toBeNull();
-    expect((await operator.from('new').upload('a.jpg', picture)).error).toBeNull();
-    expect((await operator.deleteBucket('new')).error).toMatchObject({ statusCode: '409', code: 'ResourceNotEmpty' });
-    expect(await operator.emptyBucket('new')).toEqual({
-      data: { message: 'Empty bucket has been queued. Completion may take up to an hour.' },
-      error: null,
-    });
-    expect((await operator.deleteBucket('new')).error).toBeNull();
-    expect((await operator.getBucket('new')).error).toMatchObject({ statusCode: '404', code: 'NoSuchBucket' });
-    expect((await operator.listBuckets({ search: 'alb' })).data).toMatchObject([{ id: 'album' }]);
-  });
-
-  test('are not accessible to members', async () => {
-    expect((await member.storage.listBuckets()).data).toEqual([]);
-    expect((await member.storage.createBucket('mine')).error).toMatchObject({ statusCode: '403' });
-    expect((await member.storage.updateBucket('album', { public: false })).error).toMatchObject({ statusCode: '404' });
-    expect((await member.storage.deleteBucket('album')).error).toMatchObject({ statusCode: '404' });
-    expect((await server.operator.getBucket('album')).data?.public).toBe(true);
-  });
 });
 
 test('invalid bodies are documented errors', async () => {

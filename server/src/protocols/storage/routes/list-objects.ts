@@ -8,28 +8,52 @@ import { bucketIdOf } from './route-path.ts';
 
 const maxEntries = 1_000;
 const order = z.enum(['asc', 'desc']).default('asc');
+const versions = z.enum(['exclude', 'include', 'only']).default('exclude');
+const versionOptions = {
+  exactMatch: z.boolean().default(false),
+  noncurrentVersions: versions,
+  deleteMarkers: versions,
+};
 const listBody = z.object({
   prefix: z.string().max(1_024).default(''),
   limit: z.number().int().min(1).max(maxEntries).default(100),
   offset: z.number().int().min(0).default(0),
   search: z.string().max(1_024).default(''),
+  ...versionOptions,
   sortBy: z
     .object({ column: z.enum(['name', 'updated_at', 'created_at', 'last_accessed_at']).default('name'), order })
     .prefault({}),
 });
-const versions = z.enum(['exclude', 'include', 'only']).default('exclude');
 const listV2Body = z.object({
   prefix: z.string().max(1_024).default(''),
   limit: z.number().int().min(1).max(maxEntries).default(maxEntries),
   cursor: z.string().max(100).optional(),
   with_delimiter: z.boolean().default(false),
-  exactMatch: z.boolean().default(false),
-  noncurrentVersions: versions,
-  deleteMarkers: versions,
+  ...versionOptions,
   sortBy: z.object({ column: z.enum(['name', 'updated_at', 'created_at']).default('name'), order }).prefault({}),
 });
 
 const emptyPage = { hasNext: false, folders: [], objects: [] };
+
+/** Whether only earlier versions or delete markers are requested, of which there are none. */
+function wantsOtherVersions({
+  noncurrentVersions,
+  deleteMarkers,
+}: {
+  noncurrentVersions: string;
+  deleteMarkers: string;
+}) {
+  return noncurrentVersions === 'only' || deleteMarkers === 'only';
+}
+
+function folderOf(prefix: string): string {
+  return prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
+}
+
+function pathOf(name: string): { prefix: string; search: string } {
+  const end = name.lastIndexOf('/') + 1;
+  return { prefix: name.slice(0, end), search: name.slice(end) };
+}
 
 /** A cursor is the number of entries already returned; opaque to the client. */
 function readCursor(cursor: string | undefined): number {
@@ -49,11 +73,13 @@ export function listObjects(scope: FastifyInstance, context: StorageContext): vo
   scope.post('/object/list/:bucket', async (request) => {
     const caller = context.callerOf(request);
     const body = parseBody(listBody, request.body);
-    const prefix = body.prefix === '' || body.prefix.endsWith('/') ? body.prefix : `${body.prefix}/`;
+    if (wantsOtherVersions(body)) return [];
+    const { prefix, search } = body.exactMatch ? pathOf(body.prefix) : { ...body, prefix: folderOf(body.prefix) };
     const entries = await context.listing.list(caller, {
       bucketId: bucketIdOf(request),
       prefix,
-      search: body.search,
+      search,
+      isExact: body.exactMatch,
       foldersGrouped: true,
       sortColumn: body.sortBy.column,
       sortOrder: body.sortBy.order,
@@ -66,8 +92,7 @@ export function listObjects(scope: FastifyInstance, context: StorageContext): vo
   scope.post('/object/list-v2/:bucket', async (request) => {
     const caller = context.callerOf(request);
     const body = parseBody(listV2Body, request.body);
-    // Objects have no other versions than the current one.
-    if (body.noncurrentVersions === 'only' || body.deleteMarkers === 'only') return emptyPage;
+    if (wantsOtherVersions(body)) return emptyPage;
     const offset = readCursor(body.cursor);
     const entries = await context.listing.list(caller, {
       bucketId: bucketIdOf(request),

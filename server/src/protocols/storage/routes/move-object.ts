@@ -9,12 +9,14 @@ import type { ObjectMetadata } from '../stored-object.ts';
 import { removeBlobs } from '../upload/remove-blobs.ts';
 import { cacheControlOf, userMetadataOf } from '../upload/upload-body.ts';
 import { writeObject } from '../upload/write-object.ts';
+import { found } from './readable-object.ts';
 
 const journey = z.object({
   bucketId: z.string(),
   sourceKey: z.string(),
   destinationKey: z.string(),
   destinationBucket: z.string().optional(),
+  sourceVersionId: z.string().optional(),
 });
 const copyBody = journey.extend({
   copyMetadata: z.boolean().default(true),
@@ -41,9 +43,9 @@ export function moveObject(scope: FastifyInstance, context: StorageContext): voi
 
   scope.post('/object/move', async (request) => {
     const caller = context.callerOf(request);
-    const { from, to } = pathsOf(parseBody(journey, request.body));
-    const source = await context.objects.find(caller, from);
-    if (!source) throw storageErrors.objectNotFound();
+    const body = parseBody(journey, request.body);
+    const { from, to } = pathsOf(body);
+    const source = found(await context.objects.find(caller, from), body.sourceVersionId);
     if (to.bucketId !== from.bucketId) await requireFit(to.bucketId, source.metadata);
     if (!(await context.objects.move(caller, from, to))) throw storageErrors.objectNotFound();
     return { message: 'Successfully moved' };
@@ -53,9 +55,9 @@ export function moveObject(scope: FastifyInstance, context: StorageContext): voi
     const caller = context.callerOf(request);
     const body = parseBody(copyBody, request.body);
     const { from, to } = pathsOf(body);
-    const source = await context.objects.find(caller, from);
-    const content = source && (await context.blobs.get(blobKey(source.version)));
-    if (!source || !content) throw storageErrors.objectNotFound();
+    const source = found(await context.objects.find(caller, from), body.sourceVersionId);
+    const content = await context.blobs.get(blobKey(source.version));
+    if (!content) throw storageErrors.objectNotFound();
     await requireFit(to.bucketId, source.metadata);
     const version = crypto.randomUUID();
     const metadata = {
