@@ -82,6 +82,44 @@ describe('the connection', () => {
   });
 });
 
+describe('what is not stored', () => {
+  const topic = () => `member:${amara.id}`;
+  const open = async (broadcast: object) => (await client()).channel(topic(), { config: { private: true, broadcast } });
+
+  test('is not replayed', async () => {
+    const channel = await open({ replay: { since: Date.now() - 60_000 } });
+    const refused = await new Promise((resolve) => channel.subscribe((_status, error) => error && resolve(error)));
+    expect(refused).toMatchObject({ message: 'UnableToReplayMessages: Realtime was unable to replay messages' });
+    await channel.unsubscribe();
+    expect(() => channel.socket.channel('public', { config: { broadcast: { replay: { since: 1 } } } })).toThrow(
+      'tried to use replay on public channel',
+    );
+  });
+
+  test('is refused instead of being sent', async () => {
+    const [channel, listener] = await Promise.all([open({ ack: true }), open({})]);
+    const received: unknown[] = [];
+    await join(listener.on('broadcast', { event: 'note' }, ({ payload }) => received.push(payload)));
+    await join(channel);
+    const note = { type: 'broadcast', event: 'note' } as const;
+    expect(await channel.send({ ...note, payload: { text: 'kept' }, persist: true })).toBe('error');
+    await expect(channel.httpSend('note', { text: 'kept' }, { persist: { ttl: 60 } })).rejects.toThrow(
+      'UnableToStoreMessage: Broadcasts are not stored',
+    );
+    expect(await channel.send({ ...note, payload: { text: 'passing' } })).toBe('ok');
+    await until(() => received.length > 0);
+    expect(received).toEqual([{ text: 'passing' }]);
+  });
+});
+
+test('a channel can ask whether row changes are ready', async () => {
+  const channel = (await client()).channel(randomUUID(), { config: { broadcast: { replication_ready: true } } });
+  const reports: unknown[] = [];
+  await join(channel.on('system', {}, (payload) => reports.push(payload)));
+  await until(() => reports.length > 0);
+  expect(reports).toMatchObject([{ status: 'ok', extension: 'system', message: 'Replication connection established' }]);
+});
+
 describe('channels', () => {
   const topics = (of: SupabaseClient) => of.getChannels().map(({ topic }) => topic);
 
