@@ -5,6 +5,15 @@ declare class NestedApi {
   _renamed(): void;
 }
 
+declare class One {
+  bare(): void;
+}
+
+declare class Other {
+  bare(): void;
+  full(): void;
+}
+
 declare class SharedApi {
   shared(): void;
 }
@@ -23,6 +32,7 @@ declare class Client {
 }
 
 export interface ClientSurface {
+  'coded-js': { one: One; other: Other };
   'planted-js': { client: Client };
   'undocumented-js': { other: SharedApi };
 }

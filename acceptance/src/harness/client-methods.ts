@@ -55,9 +55,9 @@ function propertiesOf(checker: Checker, type: Type): [name: string, type: Type][
   return checker.getPropertiesOfType(type).map((property) => [property.name, typeOf(checker, property)]);
 }
 
-/** Whether it is declared as a method; properties that hold a function (`fetch`, `logger`) are settings. */
+/** Whether it is declared as a method; properties that hold a function (`fetch`, `logger`) are settings, `then` is await. */
 function isMethod(property: Property): boolean {
-  return (property.flags & SymbolFlags.Method) !== 0;
+  return (property.flags & SymbolFlags.Method) !== 0 && property.name !== 'then';
 }
 
 function isPublic(project: Project, property: Property): boolean {

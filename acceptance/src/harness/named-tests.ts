@@ -41,10 +41,14 @@ export function createNamedTests(root: string): NamedTests {
   };
 }
 
-/** Whether a title is the first argument of a call (it, test, describe, or the second call of their `.each`). */
+/**
+ * Whether a title is the first argument of a call (it, test, describe, or the second call of their `.each`), or the
+ * first element of one of the rows of `.each`.
+ */
 function hasTitle(source: string, title: string): boolean {
-  const calls = source.replaceAll(/\(\s+/g, '(');
-  return [`('${title}'`, `("${title}"`, `(\`${title}\``].some((call) => calls.includes(call));
+  const calls = source.replaceAll(/([([])\s+/g, '$1');
+  const written = [`'${title}'`, `"${title}"`, `\`${title}\``];
+  return written.some((text) => calls.includes(`(${text}`) || calls.includes(`[${text},`));
 }
 
 /**
