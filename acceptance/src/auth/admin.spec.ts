@@ -138,7 +138,7 @@ describe('an account that an operator makes', () => {
   it.each([
     [{}, 400, 'validation_failed'],
     [{ email: 'nobody' }, 400, 'validation_failed'],
-    [{ phone: '12' }, 400, 'validation_failed'],
+    [{ phone: '0772' }, 400, 'validation_failed'],
     [{ email: 'b@people.example', password: 'short' }, 422, 'weak_password'],
     [{ email: 'b@people.example', password: 'once77' }, 422, 'weak_password'],
     [{ email: 'b@people.example', password: goodPassword, password_hash: 'x' }, 400, 'validation_failed'],

@@ -130,7 +130,7 @@ describe('sign-up without confirmation of addresses', () => {
       400,
       'validation_failed',
     ],
-    ['a bad number', { phone: '+2567', password: goodPassword }, 400, 'validation_failed'],
+    ['a bad number', { phone: '+0772', password: goodPassword }, 400, 'validation_failed'],
     ['both', { email: 'a@people.example', phone: '+256700000000', password: goodPassword }, 400, 'validation_failed'],
   ])('refuses %s', async (_case, json, status, code) => {
     const response = await server.call('/signup', { json });

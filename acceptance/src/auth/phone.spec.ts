@@ -89,13 +89,18 @@ describe('sign-up by phone', () => {
     expect((await device.verifyOtp({ phone, token: codeOf(second), type: 'sms' })).error).toBeNull();
   });
 
-  it.each(['+2567', '12', 'home', '+1 900 555 1234', '+256700000000; drop', '++256700000000', `+${'1'.repeat(60)}`])(
-    'refuses the number %s',
-    async (phone) => {
-      const { error } = await server.device().signUp({ phone, password: goodPassword });
-      expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
-    },
-  );
+  it.each([
+    '+0772123456',
+    '1',
+    'home',
+    '+1 900 555 1234',
+    '+256700000000; drop',
+    '++256700000000',
+    `+${'1'.repeat(60)}`,
+  ])('refuses the number %s', async (phone) => {
+    const { error } = await server.device().signUp({ phone, password: goodPassword });
+    expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
+  });
 });
 
 describe('sign-in by message', () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerUnknownPaths } from '#platform/http/answer-unknown-paths.ts';
 import { productErrorCodeOf } from '#platform/http/product-errors.ts';
 import { PostgresError } from '#platform/request-pool/postgres-error.ts';
 import { AuthError, badJson, emailExists, phoneExists, validationFailed } from './errors.ts';
@@ -16,7 +17,7 @@ export function answerWithAuthErrors(scope: FastifyInstance): void {
     if (failure.status >= 500) request.log.error({ err: error }, 'auth call failed');
     return sendAuthError(request, reply, failure);
   });
-  scope.setNotFoundHandler((request, reply) =>
+  answerUnknownPaths(scope, (request, reply) =>
     sendAuthError(request, reply, new AuthError(404, 'not_found', 'There is no such call.')),
   );
 }

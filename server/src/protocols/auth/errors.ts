@@ -8,6 +8,7 @@ export type AuthErrorCode =
   | 'email_address_invalid'
   | 'email_exists'
   | 'email_not_confirmed'
+  | 'feature_disabled'
   | 'flow_state_expired'
   | 'flow_state_not_found'
   | 'identity_already_exists'

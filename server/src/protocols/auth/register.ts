@@ -20,6 +20,7 @@ import { userUpdate } from './flows/user-update.ts';
 import { verifyGet, verifyPost } from './flows/verify.ts';
 import { removeLeftOver } from './housekeeping/remove-left-over.repo.ts';
 import { registerAdmin } from './register-admin.ts';
+import { registerDisabled } from './register-disabled.ts';
 import { registerFactors } from './register-factors.ts';
 import { registerFederation } from './register-federation.ts';
 
@@ -75,6 +76,7 @@ export async function registerAuth(app: FastifyInstance, deps: AuthDeps): Promis
       registerAdmin(scope, context, route);
       registerFactors(scope, context, route);
       registerFederation(scope, context, route);
+      registerDisabled(scope, context);
     },
     { prefix },
   );

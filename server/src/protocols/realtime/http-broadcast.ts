@@ -52,6 +52,9 @@ export function registerHttpBroadcast(scope: FastifyInstance, context: RealtimeC
     const to = address.safeParse(request.params);
     const how = options.safeParse(request.query);
     if (!to.success || !how.success) return refuseBody(reply);
+    if (Object.keys(request.query as object).some((key) => /^persist\b/.test(key))) {
+      return reply.code(422).send({ message: refusals.notStored });
+    }
     const message: BroadcastMessage = Buffer.isBuffer(request.body)
       ? { event: to.data.event, encoding: 'binary', body: request.body }
       : jsonBroadcast(to.data.event, request.body);

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { InvalidTokenError } from '#identity/authenticate.ts';
+import { answerUnknownPaths } from '#platform/http/answer-unknown-paths.ts';
 import { refusalReason } from './channels/refusal-reason.ts';
 import { FrameRefusedError, refusals } from './realtime-errors.ts';
 
@@ -10,7 +11,7 @@ export function answerWithRealtimeErrors(scope: FastifyInstance): void {
     const message = error.statusCode === undefined ? refusalReason(error, request.log) : error.message;
     return reply.code(status).send({ message: status === 500 ? refusals.failed : message });
   });
-  scope.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not Found' }));
+  answerUnknownPaths(scope, (_request, reply) => reply.code(404).send({ message: 'Not Found' }));
 }
 
 function statusOf(error: FastifyError): number {

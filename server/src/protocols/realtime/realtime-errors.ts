@@ -18,6 +18,9 @@ export const refusals = {
   visitorGetsNoRows: 'Unauthorized: Sign in to listen to row changes',
   unknownEvent: 'UnknownEvent: This event is not part of the protocol',
   changesUnavailable: 'RealtimeDisabledForConfiguration: Live changes are not available at the moment',
+  noReplay: 'UnableToReplayMessages: Realtime was unable to replay messages',
+  noReplayInPublic: 'UnableToReplayMessages: Replay is not allowed for public channels',
+  notStored: 'UnableToStoreMessage: Broadcasts are not stored',
   failed: 'InternalError: The request could not be served',
 } as const;
 

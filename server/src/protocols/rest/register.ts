@@ -3,6 +3,7 @@ import type { Authenticator } from '#identity/authenticate.ts';
 import type { Caller } from '#identity/caller.ts';
 import { type RefusalTrail, wasRefused } from '#identity/refusal-trail.ts';
 import type { Services } from '#identity/services.ts';
+import { answerUnknownPaths } from '#platform/http/answer-unknown-paths.ts';
 import { restLimits } from './limits.ts';
 import type { Answer } from './respond/answer.ts';
 import { errorAnswer, internalErrorAnswer } from './respond/error-answer.ts';
@@ -51,7 +52,7 @@ async function registerRoutes(scope: FastifyInstance, context: RestContext): Pro
     (_request, body, done) => done(null, `\\x${body.toString('hex')}`),
   );
   scope.setErrorHandler((error, request, reply) => sendError(error, request, reply));
-  scope.setNotFoundHandler((request, reply) => sendError(restErrors.badPath(), request, reply));
+  answerUnknownPaths(scope, (request, reply) => sendError(restErrors.badPath(), request, reply));
 
   const route = (url: string, handle: Handle, within = scope): void => {
     const handler = (request: FastifyRequest, reply: FastifyReply) => answer(context, handle, request, reply);

@@ -36,6 +36,10 @@ describe('a private object', () => {
       contentType: 'image/png',
       bucketId: secretBucket,
     });
+    // The client itself turns null into {}.
+    const headers = { authorization: `Bearer ${member.token}` };
+    const info = await fetch(`${server.url}/object/info/${secretBucket}/${path}`, { headers });
+    expect(await info.json()).toMatchObject({ metadata: {} });
     expect(await filesOf(member).exists(path)).toEqual({ data: true, error: null });
   });
 

@@ -19,6 +19,8 @@ export interface ListingQuery {
   prefix: string;
   /** Only entries whose part after the prefix begins with it, ignoring case. */
   search: string;
+  /** Only the object whose name is the prefix and the search together. */
+  isExact?: boolean;
   /** Group deeper objects as folders. */
   foldersGrouped: boolean;
   sortColumn: SortColumn;
@@ -50,7 +52,7 @@ function listingSql(query: ListingQuery): string {
     with below as (
       select o.*, substr(o.name, length($2) + 1) as rest
       from storage.objects o
-      where o.bucket_id = $1 and o.name ~>=~ $2 and o.name ~<~ ($2 || chr(1114111))
+      where o.bucket_id = $1 and ${query.isExact ? 'o.name = $2 || $3' : 'o.name ~>=~ $2 and o.name ~<~ ($2 || chr(1114111))'}
     ), found as (
       select *, ${query.foldersGrouped ? "split_part(rest, '/', 1)" : 'rest'} as entry,
         ${query.foldersGrouped ? "position('/' in rest) > 0" : 'false'} as deeper

@@ -75,6 +75,32 @@ describe('list', () => {
     expect(rest.data).toMatchObject({ hasNext: false, objects: [], folders: [{ name: 'a/deep/' }] });
     const flat = await album().listV2({ prefix: 'a/' });
     expect(flat.data?.objects.map(({ name }) => name)).toEqual(['a/1.jpg', 'a/2.jpg', 'a/deep/3.jpg']);
+    expect(flat.data?.objects.map(({ key }) => key)).toEqual(['a/1.jpg', 'a/2.jpg', 'a/deep/3.jpg']);
+  });
+
+  test('version 2 with a delimiter names the last part of each path as key', async () => {
+    await fill('a/1.jpg', 'a/deep/3.jpg');
+    expect((await album().listV2({ with_delimiter: true })).data?.folders).toEqual([{ name: 'a/', key: 'a' }]);
+    const { data } = await album().listV2({ prefix: 'a/', with_delimiter: true });
+    expect(data).toMatchObject({
+      objects: [{ name: 'a/1.jpg', key: '1.jpg' }],
+      folders: [{ name: 'a/deep/', key: 'deep' }],
+    });
+  });
+
+  test('finds one exact name, and no versions but the current ones', async () => {
+    await fill('a.jpg', 'a.jpg.jpg');
+    const namesOf = async (options: Parameters<ReturnType<typeof album>['listV2']>[0]) =>
+      (await album().listV2(options)).data?.objects.map(({ name }) => name);
+    expect(await namesOf({ prefix: 'a.jpg', exactMatch: true })).toEqual(['a.jpg']);
+    expect(await namesOf({ noncurrentVersions: 'include', deleteMarkers: 'include' })).toEqual(['a.jpg', 'a.jpg.jpg']);
+    expect(await namesOf({ noncurrentVersions: 'only' })).toEqual([]);
+    expect(await namesOf({ deleteMarkers: 'only' })).toEqual([]);
+    await fill('deep/a.jpg', 'deep/a.jpg.jpg');
+    const listed = async (options: Parameters<ReturnType<typeof album>['list']>[1]) =>
+      (await album().list('deep/a.jpg', options)).data?.map(({ name }) => name);
+    expect(await listed({ exactMatch: true })).toEqual(['a.jpg']);
+    expect(await listed({ exactMatch: true, deleteMarkers: 'only' })).toEqual([]);
   });
 });
 
@@ -99,6 +125,38 @@ describe('move and copy', () => {
       statusCode: '409',
     });
     expect(await server.storedBlobs()).toHaveLength(1);
+  });
+
+  test('a copy without the metadata of its source takes that of the request', async () => {
+    const path = 'a.jpg';
+    expect((await album().upload(path, picture, { metadata: { place: 'Jinja' } })).error).toBeNull();
+    expect((await album().copy(path, 'same.jpg')).error).toBeNull();
+    expect((await album().info('same.jpg')).data?.metadata).toEqual({ place: 'Jinja' });
+    const plain = { copyMetadata: false, metadata: { cacheControl: 'max-age=77' } };
+    expect((await album().copy(path, 'plain.jpg', plain)).error).toBeNull();
+    expect((await album().info('plain.jpg')).data).toMatchObject({ metadata: {}, cacheControl: 'max-age=77' });
+
+    const copy = (headers: Record<string, string>, metadata: object = {}) =>
+      fetch(`${server.url}/object/copy`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${member.token}`, 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({
+          bucketId: 'album',
+          sourceKey: path,
+          destinationKey: 'named.jpg',
+          copyMetadata: false,
+          metadata,
+        }),
+      });
+    const named = Buffer.from(JSON.stringify({ place: 'Gulu' })).toString('base64');
+    expect((await copy({ 'x-metadata': named })).status).toBe(200);
+    expect((await album().info('named.jpg')).data?.metadata).toEqual({ place: 'Gulu' });
+    const invalid = await copy({ 'x-metadata': Buffer.from('[1]').toString('base64') });
+    expect(await invalid.json()).toMatchObject({ statusCode: '400', code: 'InvalidRequest' });
+    expect((await copy({ 'x-upsert': 'true' }, { cacheControl: 'max-age=1\r\nx: y' })).status).toBe(200);
+    expect((await fetch(album().getPublicUrl('named.jpg').data.publicUrl)).headers.get('cache-control')).toContain(
+      'max-age=3600',
+    );
   });
 });
 
@@ -172,40 +230,6 @@ test('nothing is removed when nearly all files are unknown, which indicates a wr
   const deps = { sql: server.sql, blobs: server.blobs, clock: server.clock, dataDir: server.dataDir };
   await expect(sweepBlobs(deps)).rejects.toThrow('101 of 102 stored files are unknown');
   expect(await server.storedBlobs()).toHaveLength(102);
-});
-
-describe('buckets', () => {
-  test('are created, changed and removed by the operator', async () => {
-    const { operator } = server;
-    expect(
-      (await operator.createBucket('new', { public: false, fileSizeLimit: '1KB', allowedMimeTypes: ['image/*'] })).data,
-    ).toEqual({ name: 'new' });
-    expect((await operator.createBucket('new')).error).toMatchObject({
-      statusCode: '409',
-      code: 'BucketAlreadyExists',
-    });
-    expect((await operator.getBucket('new')).data).toMatchObject({
-      public: false,
-      file_size_limit: 1_000,
-      allowed_mime_types: ['image/*'],
-    });
-    expect((await operator.from('new').upload('a.jpg', picture)).error).toMatchObject({ statusCode: '413' });
-    expect((await operator.updateBucket('new', { public: true, fileSizeLimit: null })).error).toBeNull();
-    expect((await operator.from('new').upload('a.jpg', picture)).error).toBeNull();
-    expect((await operator.deleteBucket('new')).error).toMatchObject({ statusCode: '409', code: 'ResourceNotEmpty' });
-    expect((await operator.emptyBucket('new')).error).toBeNull();
-    expect((await operator.deleteBucket('new')).error).toBeNull();
-    expect((await operator.getBucket('new')).error).toMatchObject({ statusCode: '404', code: 'NoSuchBucket' });
-    expect((await operator.listBuckets({ search: 'alb' })).data).toMatchObject([{ id: 'album' }]);
-  });
-
-  test('are not accessible to members', async () => {
-    expect((await member.storage.listBuckets()).data).toEqual([]);
-    expect((await member.storage.createBucket('mine')).error).toMatchObject({ statusCode: '403' });
-    expect((await member.storage.updateBucket('album', { public: false })).error).toMatchObject({ statusCode: '404' });
-    expect((await member.storage.deleteBucket('album')).error).toMatchObject({ statusCode: '404' });
-    expect((await server.operator.getBucket('album')).data?.public).toBe(true);
-  });
 });
 
 test('invalid bodies are documented errors', async () => {

@@ -129,12 +129,22 @@ export function createObjectsRepo(sql: CallerSql) {
       return sql.asRole('supabase_storage_admin', (transaction) => write(transaction, draft, upsert));
     },
 
-    /** Returns the removed rows; others are invisible to the caller and not reported. */
-    remove(caller: Caller, bucketId: string, names: readonly string[]): Promise<StoredObject[]> {
+    /**
+     * Returns the removed rows; others are invisible to the caller and not reported.
+     * @param targets names, each with the version that the object must have, or '' for any
+     */
+    remove(
+      caller: Caller,
+      bucketId: string,
+      targets: readonly { name: string; version: string }[],
+    ): Promise<StoredObject[]> {
       return sql.one<StoredObject>(
         caller,
-        `delete from storage.objects where bucket_id = $1 and name = any($2::text[]) returning ${objectColumns}`,
-        [bucketId, names],
+        `delete from storage.objects o where bucket_id = $1 and name = any($2::text[]) and not exists (
+           select from unnest($2::text[], $3::text[]) as target (name, version)
+           where target.name = o.name and target.version not in ('', o.version)
+         ) returning ${objectColumns}`,
+        [bucketId, targets.map((target) => target.name), targets.map((target) => target.version)],
       );
     },
 

@@ -12,6 +12,8 @@ const readClaims = z.object({
   /** The member whose right the URL uses; null if it was signed with the service_role key. */
   signer: z.string().nullable(),
   transform: z.record(z.string(), z.string()).optional(),
+  /** The only version that the URL serves. */
+  version: z.string().optional(),
   exp: z.number(),
 });
 const uploadClaims = z.object({

@@ -43,6 +43,8 @@ export const storageErrors = {
     new StorageError(400, 'InvalidBucketName', 'Bucket name invalid', { label: 'Invalid Input' }),
   objectNotFound: () => new StorageError(404, 'NoSuchKey', 'Object not found', { label: 'not_found' }),
   objectExists: () => new StorageError(409, 'KeyAlreadyExists', 'The resource already exists', { label: 'Duplicate' }),
+  featureDisabled: (feature: string) =>
+    new StorageError(409, 'FeatureNotEnabled', `The feature ${feature} is not enabled for this resource`),
   invalidKey: (key: string) => new StorageError(400, 'InvalidKey', `Invalid key: ${key}`),
   invalidRequest: (message: string) => new StorageError(400, 'InvalidRequest', message),
   interrupted: (cause: unknown) => new StorageError(400, 'InvalidRequest', 'The upload was interrupted', { cause }),

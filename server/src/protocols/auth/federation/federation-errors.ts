@@ -73,3 +73,8 @@ export const badWalletSignature = (): AuthError =>
 
 export const walletMessageSpent = (): AuthError =>
   new AuthError(400, 'invalid_credentials', 'Message was used before; sign a new one');
+
+export const oauthServerDisabled = (): AuthError => new AuthError(404, 'feature_disabled', 'OAuth server is disabled');
+
+export const customProvidersDisabled = (): AuthError =>
+  new AuthError(404, 'feature_disabled', 'Custom OAuth providers are disabled');

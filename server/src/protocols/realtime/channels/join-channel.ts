@@ -25,6 +25,8 @@ export async function joinChannel(
   const parsed = joinPayload.safeParse(frame.payload ?? {});
   if (!parsed.success) throw new FrameRefusedError(refusals.malformedPayload);
   const { config, access_token: accessToken } = parsed.data;
+  if (config.broadcast.replay)
+    throw new FrameRefusedError(config.private ? refusals.noReplay : refusals.noReplayInPublic);
 
   dropEarlierJoin(context, connection, frame.topic);
   if (context.channels.of(connection).length >= realtimeLimits.channelsPerSocket)
@@ -42,6 +44,7 @@ export async function joinChannel(
     postgres_changes: config.postgres_changes.map((binding, index) => ({ ...binding, id: index + 1 })),
   });
   greet(context, channel);
+  if (config.broadcast.replication_ready) reportReplication(context, channel);
 }
 
 /** A client that lost track of its channel joins the same topic again, which replaces the earlier join. */
@@ -96,4 +99,14 @@ function greet(context: RealtimeContext, channel: Channel): void {
   if (channel.bindings.length > 0) {
     pushSystem(channel, { status: 'ok', extension: 'postgres_changes', message: 'Subscribed to PostgreSQL' });
   }
+}
+
+/** Supabase Realtime's answer to `replication_ready`. */
+function reportReplication({ feed }: RealtimeContext, channel: Channel): void {
+  pushSystem(channel, {
+    extension: 'system',
+    ...(feed.isStreaming()
+      ? { status: 'ok', message: 'Replication connection established' }
+      : { status: 'error', message: 'Replication connection is not ready' }),
+  });
 }

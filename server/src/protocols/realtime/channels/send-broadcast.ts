@@ -15,6 +15,7 @@ import type { Room } from './channels-by-topic.ts';
  */
 export async function sendBroadcast(context: RealtimeContext, channel: Channel, frame: InboundFrame): Promise<void> {
   if (!frame.broadcast) throw new FrameRefusedError(refusals.malformedPayload);
+  if (frame.broadcast.persist) throw new FrameRefusedError(refusals.notStored);
   await authoriseSending(context, channel);
   const room = context.rooms.find(channel.topic, channel.isPrivate);
   if (!room?.channels.has(channel)) return;

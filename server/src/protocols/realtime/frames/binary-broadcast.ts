@@ -36,7 +36,7 @@ export function decodeBinaryPush(frame: Buffer): BinaryPush {
   const ref = take(2);
   const topic = take(3);
   const event = take(4);
-  take(5); // Metadata requests stored broadcasts, which this server does not support.
+  const metadata = take(5);
   const body = frame.subarray(offset);
   if (encoding === encodings.json) assertJson(body);
   else if (encoding !== encodings.binary) throw malformed('unknown payload encoding');
@@ -44,8 +44,21 @@ export function decodeBinaryPush(frame: Buffer): BinaryPush {
     joinRef: joinRef || null,
     ref: ref || null,
     topic,
-    message: { event, encoding: encoding === encodings.json ? 'json' : 'binary', body },
+    message: {
+      event,
+      encoding: encoding === encodings.json ? 'json' : 'binary',
+      body,
+      ...(wantsStorage(metadata) && { persist: true }),
+    },
   };
+}
+
+/** @param metadata JSON, or an empty text */
+function wantsStorage(metadata: string): boolean {
+  if (metadata === '') return false;
+  assertJson(Buffer.from(metadata));
+  const parsed: unknown = JSON.parse(metadata);
+  return typeof parsed === 'object' && parsed !== null && 'persist' in parsed && Boolean(parsed.persist);
 }
 
 /** Listeners parse the body without catching errors, so invalid JSON must not be forwarded. */

@@ -4,6 +4,8 @@ export interface BroadcastMessage {
   /** `json`: the body is valid JSON text. `binary`: the body is the sender's bytes. */
   encoding: 'json' | 'binary';
   body: Buffer;
+  /** Whether the sender wants it stored. */
+  persist?: boolean;
 }
 
 /** A broadcast from a payload value. As in realtime-js, an absent payload is an empty object. */

@@ -39,7 +39,14 @@ export const joinPayload = z.object({
   access_token: accessToken,
   config: z
     .object({
-      broadcast: z.object({ ack: z.boolean().default(false), self: z.boolean().default(false) }).prefault({}),
+      broadcast: z
+        .object({
+          ack: z.boolean().default(false),
+          self: z.boolean().default(false),
+          replay: z.unknown().optional(),
+          replication_ready: z.boolean().optional(),
+        })
+        .prefault({}),
       // Older clients send no `enabled` and expect presence.
       presence: z
         .object({ key: z.string().max(maxNameBytes).default(''), enabled: z.boolean().default(true) })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { answerUnknownPaths } from '#platform/http/answer-unknown-paths.ts';
 import { StorageError, storageErrors } from '../storage-error.ts';
 
 interface CodedError {
@@ -57,7 +58,7 @@ export function answerWithStorageErrors(scope: FastifyInstance): void {
       .type('application/json; charset=utf-8')
       .send(known.toBody());
   });
-  scope.setNotFoundHandler((request, reply) => {
+  answerUnknownPaths(scope, (request, reply) => {
     const error = new StorageError(
       404,
       'NoSuchRoute',

@@ -25,6 +25,7 @@ const settings = z.object({
     .array(z.string().regex(/^([\w.+-]+|\*)\/([\w.+-]+|\*)$/))
     .nullable()
     .optional(),
+  versioning_status: z.string().optional(),
 });
 const newBucket = settings.extend({ id: z.string().optional(), name: z.string() });
 const bucketPage = z.object({
@@ -40,7 +41,9 @@ function readFileSize(text: string): number {
   return Math.floor(Number(amount) * (bytesPerUnit[unit.toUpperCase()] ?? 1));
 }
 
+/** @throws StorageError FeatureNotEnabled if earlier versions of objects are to be kept */
 function settingsOf(body: z.infer<typeof settings>): BucketSettings {
+  if ((body.versioning_status ?? 'DISABLED') !== 'DISABLED') throw storageErrors.featureDisabled('versioning');
   return { public: body.public, fileSizeLimit: body.file_size_limit, allowedMimeTypes: body.allowed_mime_types };
 }
 
@@ -84,7 +87,8 @@ export function manageBuckets(scope: FastifyInstance, context: StorageContext): 
       context,
       removed.map((object) => object.version),
     );
-    return { message: 'Successfully emptied' };
+    // Supabase Storage's text; here the files are already removed.
+    return { message: 'Empty bucket has been queued. Completion may take up to an hour.' };
   });
 
   scope.delete('/bucket/:bucket', async (request) => {

@@ -7,17 +7,20 @@ import type { StorageContext } from '../storage-context.ts';
 import { storageErrors } from '../storage-error.ts';
 import type { ObjectMetadata } from '../stored-object.ts';
 import { removeBlobs } from '../upload/remove-blobs.ts';
+import { cacheControlOf, userMetadataOf } from '../upload/upload-body.ts';
 import { writeObject } from '../upload/write-object.ts';
+import { found } from './readable-object.ts';
 
 const journey = z.object({
   bucketId: z.string(),
   sourceKey: z.string(),
   destinationKey: z.string(),
   destinationBucket: z.string().optional(),
+  sourceVersionId: z.string().optional(),
 });
 const copyBody = journey.extend({
   copyMetadata: z.boolean().default(true),
-  metadata: z.object({ cacheControl: z.string().max(100).optional() }).optional(),
+  metadata: z.object({ cacheControl: z.string().optional() }).nullish(),
 });
 
 function pathsOf(body: z.infer<typeof journey>) {
@@ -40,9 +43,9 @@ export function moveObject(scope: FastifyInstance, context: StorageContext): voi
 
   scope.post('/object/move', async (request) => {
     const caller = context.callerOf(request);
-    const { from, to } = pathsOf(parseBody(journey, request.body));
-    const source = await context.objects.find(caller, from);
-    if (!source) throw storageErrors.objectNotFound();
+    const body = parseBody(journey, request.body);
+    const { from, to } = pathsOf(body);
+    const source = found(await context.objects.find(caller, from), body.sourceVersionId);
     if (to.bucketId !== from.bucketId) await requireFit(to.bucketId, source.metadata);
     if (!(await context.objects.move(caller, from, to))) throw storageErrors.objectNotFound();
     return { message: 'Successfully moved' };
@@ -52,18 +55,20 @@ export function moveObject(scope: FastifyInstance, context: StorageContext): voi
     const caller = context.callerOf(request);
     const body = parseBody(copyBody, request.body);
     const { from, to } = pathsOf(body);
-    const source = await context.objects.find(caller, from);
-    const content = source && (await context.blobs.get(blobKey(source.version)));
-    if (!source || !content) throw storageErrors.objectNotFound();
+    const source = found(await context.objects.find(caller, from), body.sourceVersionId);
+    const content = await context.blobs.get(blobKey(source.version));
+    if (!content) throw storageErrors.objectNotFound();
     await requireFit(to.bucketId, source.metadata);
     const version = crypto.randomUUID();
     const metadata = {
       ...source.metadata,
-      cacheControl: (!body.copyMetadata && body.metadata?.cacheControl) || source.metadata.cacheControl,
+      ...(!body.copyMetadata && {
+        cacheControl: cacheControlOf(body.metadata?.cacheControl, source.metadata.cacheControl),
+      }),
       eTag: `"${version.replaceAll('-', '')}"`,
       lastModified: new Date(context.clock.now()).toISOString(),
     };
-    const userMetadata = body.copyMetadata ? source.user_metadata : null;
+    const userMetadata = body.copyMetadata ? source.user_metadata : userMetadataOf(request);
     const draft = { ...to, ownerId: caller.userId, version, metadata, userMetadata };
     const upsert = request.headers['x-upsert'] === 'true';
     const saved = await writeObject(context, version, content, () => context.objects.save(caller, draft, upsert));

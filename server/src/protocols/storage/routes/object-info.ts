@@ -13,7 +13,7 @@ function presentInfo(object: StoredObject) {
     content_type: object.metadata.mimetype,
     cache_control: object.metadata.cacheControl,
     etag: object.metadata.eTag,
-    metadata: object.user_metadata,
+    metadata: object.user_metadata ?? {},
     last_modified: object.metadata.lastModified,
     created_at: object.created_at,
     updated_at: object.updated_at,

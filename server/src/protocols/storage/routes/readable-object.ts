@@ -16,9 +16,14 @@ export interface ReadableObject {
 
 export type ReadAccess = (context: StorageContext, request: FastifyRequest) => Promise<ReadableObject>;
 
-function found(object: StoredObject | null): StoredObject {
-  if (!object) throw storageErrors.objectNotFound();
+/** @param version the requested one, of which only the current exists. @throws StorageError NoSuchKey */
+export function found(object: StoredObject | null, version: unknown): StoredObject {
+  if (!object || (version !== undefined && version !== object.version)) throw storageErrors.objectNotFound();
   return object;
+}
+
+function versionOf(request: FastifyRequest): unknown {
+  return (request.query as { versionId?: unknown }).versionId;
 }
 
 async function findAsServer(context: StorageContext, path: ObjectPath) {
@@ -31,7 +36,7 @@ async function findAsServer(context: StorageContext, path: ObjectPath) {
 export const readPublic: ReadAccess = async (context, request) => {
   const { isPublic, object: known } = await findAsServer(context, objectPathOf(request));
   if (!isPublic) throw storageErrors.bucketNotFound();
-  const object = found(known);
+  const object = found(known, versionOf(request));
   return { object, cacheControl: `public, ${object.metadata.cacheControl}` };
 };
 
@@ -40,7 +45,8 @@ export const readAsCaller: ReadAccess = async (context, request) => {
   const path = objectPathOf(request);
   const caller = context.callerOf(request);
   const known = await findAsServer(context, path);
-  const object = found(known.isPublic ? known.object : await context.objects.find(caller, path));
+  const visible = known.isPublic ? known.object : await context.objects.find(caller, path);
+  const object = found(visible, versionOf(request));
   return { object, cacheControl: `private, ${object.metadata.cacheControl}` };
 };
 
@@ -53,11 +59,12 @@ export const readSigned: ReadAccess = async (context, request) => {
   const { token } = request.query as { token?: unknown };
   if (typeof token !== 'string' || token === '')
     throw storageErrors.invalidRequest("querystring must have required property 'token'");
-  const { secondsLeft, signer, transform } = context.tokens.verifyRead(token, path);
+  const { secondsLeft, signer, transform, version } = context.tokens.verifyRead(token, path);
   const object = found(
     signer === null
       ? (await findAsServer(context, path)).object
       : await context.objects.find(memberWithoutSession(signer), path),
+    version,
   );
   return { object, cacheControl: `private, max-age=${Math.min(secondsLeft, maxAgeOf(object))}`, transform };
 };

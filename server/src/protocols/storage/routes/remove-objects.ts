@@ -7,7 +7,13 @@ import { removeBlobs } from '../upload/remove-blobs.ts';
 import { bucketIdOf, objectPathOf } from './route-path.ts';
 
 const maxObjects = 1_000;
-const removeMany = z.object({ prefixes: z.array(z.string().min(1)).min(1).max(maxObjects) });
+const text = z.string().min(1);
+/** A name, or a name whose object is removed only if it still has that version. */
+const target = z.union([
+  text.transform((path) => ({ name: path, version: '' })),
+  z.object({ path: text, versionId: text }).transform(({ path, versionId }) => ({ name: path, version: versionId })),
+]);
+const removeMany = z.object({ prefixes: z.array(target).min(1).max(maxObjects) });
 
 /** Removes rows as the caller, then their bytes. The answer omits objects that the caller may not remove. */
 export function removeObjects(scope: FastifyInstance, context: StorageContext): void {
@@ -25,7 +31,7 @@ export function removeObjects(scope: FastifyInstance, context: StorageContext): 
   scope.delete('/object/:bucket/*', async (request) => {
     const caller = context.callerOf(request);
     const { bucketId, name } = objectPathOf(request);
-    const removed = await context.objects.remove(caller, bucketId, [name]);
+    const removed = await context.objects.remove(caller, bucketId, [{ name, version: '' }]);
     if (removed.length === 0) throw storageErrors.objectNotFound();
     await removeBlobs(
       context,

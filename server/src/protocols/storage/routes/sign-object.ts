@@ -4,7 +4,7 @@ import { checkObjectPath, type ObjectPath } from '../object-path.ts';
 import { parseTransform } from '../render/transform.ts';
 import { parseBody } from '../request-body.ts';
 import type { StorageContext } from '../storage-context.ts';
-import { storageErrors } from '../storage-error.ts';
+import { found } from './readable-object.ts';
 import { bucketIdOf, objectPathOf } from './route-path.ts';
 
 const maxLifetimeSeconds = 10 * 365 * 24 * 3_600;
@@ -13,6 +13,7 @@ const maxPaths = 1_000;
 const expiresIn = z.number().int().min(1).max(maxLifetimeSeconds);
 const signOne = z.object({
   expiresIn,
+  versionId: z.string().optional(),
   transform: z.record(z.string(), z.union([z.string(), z.number()]).transform(String)).optional(),
 });
 const signMany = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(maxPaths) });
@@ -28,11 +29,11 @@ export function signObject(scope: FastifyInstance, context: StorageContext): voi
     const path = objectPathOf(request);
     const body = parseBody(signOne, request.body);
     if (body.transform) parseTransform(body.transform);
-    const object = await context.objects.find(caller, path);
-    if (!object) throw storageErrors.objectNotFound();
+    found(await context.objects.find(caller, path), body.versionId);
     const token = context.tokens.signRead(path, body.expiresIn, {
       signer: caller.userId,
       ...(body.transform ? { transform: body.transform } : {}),
+      ...(body.versionId ? { version: body.versionId } : {}),
     });
     return { signedURL: signedAddress(body.transform ? 'render/image' : 'object', path, token) };
   });

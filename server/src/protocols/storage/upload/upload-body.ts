@@ -31,19 +31,23 @@ function parseUserMetadata(json: string | undefined): Record<string, unknown> | 
   throw storageErrors.invalidRequest('metadata must be a JSON object');
 }
 
-function cacheControlOf(value: string | undefined): string {
-  return value && cacheControlPattern.test(value) ? value : defaultCacheControl;
+/** The user's metadata in the header x-metadata, JSON in base64. @throws StorageError InvalidRequest */
+export function userMetadataOf(request: FastifyRequest): Record<string, unknown> | null {
+  const encoded = request.headers['x-metadata'];
+  return parseUserMetadata(typeof encoded === 'string' ? Buffer.from(encoded, 'base64').toString() : undefined);
+}
+
+/** @param otherwise what is used if the client sent no valid value */
+export function cacheControlOf(value: string | undefined, otherwise = defaultCacheControl): string {
+  return value && cacheControlPattern.test(value) ? value : otherwise;
 }
 
 function rawBody(request: FastifyRequest): UploadBody {
-  const encodedMetadata = request.headers['x-metadata'];
   return {
     content: request.raw,
     declaredType: request.headers['content-type'] ?? 'application/octet-stream',
     cacheControl: cacheControlOf(request.headers['cache-control']),
-    userMetadata: parseUserMetadata(
-      typeof encodedMetadata === 'string' ? Buffer.from(encodedMetadata, 'base64').toString() : undefined,
-    ),
+    userMetadata: userMetadataOf(request),
   };
 }
 
