@@ -40,14 +40,14 @@ export function PeopleForYou() {
         </Button>
       </div>
       {isIncomplete ? (
-        <EmptyState className="py-8" icon={<Compass aria-hidden />} title={t('dashboard:people.error')}>
+        <EmptyState size="sm" icon={<Compass aria-hidden />} title={t('dashboard:people.error')}>
           {t('errors:profile_incomplete')}
         </EmptyState>
       ) : null}
       {people.isPending && !isIncomplete ? <PeopleSkeleton /> : null}
       {people.isError && !people.data ? (
         <ErrorState
-          className="py-8"
+          size="sm"
           title={t('dashboard:people.error')}
           message={failureSentence(i18n, people.error)}
           retryLabel={t('tryAgain')}
@@ -55,7 +55,7 @@ export function PeopleForYou() {
         />
       ) : null}
       {people.data?.length === 0 ? (
-        <EmptyState className="py-8" icon={<Compass aria-hidden />} title={t('dashboard:people.emptyTitle')}>
+        <EmptyState size="sm" icon={<Compass aria-hidden />} title={t('dashboard:people.emptyTitle')}>
           {t('dashboard:people.emptyText')}
         </EmptyState>
       ) : null}
@@ -98,7 +98,7 @@ function PeopleSkeleton() {
       <span className="sr-only">{t('loading')}</span>
       {places.map((place) => (
         <div key={place} className="grid gap-2">
-          <Skeleton className="aspect-4/5 rounded-card" />
+          <Skeleton className="aspect-4/5" />
           <Skeleton className="h-5 w-3/4" />
           <Skeleton className="h-4 w-1/2" />
         </div>
