@@ -33,7 +33,10 @@ export async function sweep(page: Page, states: readonly State[]): Promise<void>
   }
 }
 
-/** Checks the current screen at every size and in both themes: no horizontal overflow, one h1, no classes that set the same property, axe. */
+/**
+ * Checks the current screen at every size and in both themes: no horizontal overflow, one h1, no two classes of an element
+ * that set the same property, axe.
+ */
 export async function lookAt(page: Page, name: string): Promise<void> {
   await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1);
   await expect(page.locator('[data-slot=skeleton]')).toHaveCount(0);
