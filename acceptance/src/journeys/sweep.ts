@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test';
+import { classConflicts } from '../harness/class-conflicts.ts';
 import { untilStill, violationsOf } from './axe.ts';
 
 /** All supported window sizes, widest first; axe checks one of each class. */
@@ -32,7 +33,10 @@ export async function sweep(page: Page, states: readonly State[]): Promise<void>
   }
 }
 
-/** Checks the current screen at every size and in both themes: no horizontal overflow, one h1, axe. */
+/**
+ * Checks the current screen at every size and in both themes: no horizontal overflow, one h1, no two classes of an element
+ * that set the same property, axe.
+ */
 export async function lookAt(page: Page, name: string): Promise<void> {
   await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1);
   await expect(page.locator('[data-slot=skeleton]')).toHaveCount(0);
@@ -41,7 +45,7 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   for (const { isJudged, ...size } of sizes) {
     await page.setViewportSize(size);
     await untilStill(page);
-    const { wider, headings } = await page.evaluate(() => ({
+    const { wider, headings, classes } = await page.evaluate(() => ({
       // The main element clips wide content, so the document's width does not show it.
       wider: Math.max(
         ...[document.documentElement, ...document.querySelectorAll('main')].map(
@@ -49,9 +53,11 @@ export async function lookAt(page: Page, name: string): Promise<void> {
         ),
       ),
       headings: [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility()).length,
+      classes: [...document.querySelectorAll('[class]')].map((one) => one.getAttribute('class') ?? ''),
     }));
     if (wider > 0) found.push(`${size.width}: the page is ${wider} px wider`);
     if (headings !== 1) found.push(`${size.width}: ${headings} headings of level 1`);
+    found.push(...classConflicts(new Set(classes)).map((conflict) => `${size.width}: ${conflict}`));
     if (isJudged) found.push(...(await violationsOf(page)).map((violation) => `${size.width}: ${violation}`));
   }
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -22,11 +22,11 @@ export function ChunkErrorAlert() {
       className="fixed inset-x-4 top-4 z-70 mx-auto flex max-w-xl flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-card bg-ink py-3 pr-3 pl-5 text-paper shadow-card"
     >
       <p className="min-w-0 grow basis-64 font-medium">{t(isNewVersion ? 'parts.newVersion' : 'parts.unreachable')}</p>
-      <Button variant="ghost" onClick={() => void reloadPage()} className="text-paper underline hover:bg-paper/15">
+      <Button variant="plain" onClick={() => void reloadPage()} className="text-paper underline hover:bg-paper/15">
         {t(isNewVersion ? 'parts.reload' : 'tryAgain')}
       </Button>
       <Button
-        variant="ghost"
+        variant="plain"
         size="icon"
         onClick={dismissChunkErrorAlert}
         aria-label={t('close')}

@@ -10,7 +10,7 @@ export function PageLoading() {
       <Skeleton className="h-9 w-44" />
       <Skeleton className="mt-3 h-4 w-64 max-w-full" />
       <div className="relative mt-6">
-        <Skeleton className="h-[52dvh] w-full rounded-card" />
+        <Skeleton className="h-[52dvh] w-full" />
         <Spinner label={t('loading')} className="absolute inset-0" />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { classFaults, watchClasses } from './class-watch.ts';
 import { consoleFaults, watchConsole } from './console-watch.ts';
 import { onPhone } from './device.ts';
 import { clearChannels } from './live-socket.ts';
@@ -7,6 +8,7 @@ import { closePage } from './open-page.tsx';
 
 beforeAll(() => {
   watchConsole();
+  watchClasses();
   startNetwork();
 });
 
@@ -17,8 +19,13 @@ afterEach(async () => {
   clearChannels();
   const unexpected = resetNetwork();
   const written = consoleFaults();
-  expect({ unexpected, written }, 'requests without an answer, and what the console says').toEqual({
+  const conflicts = classFaults();
+  expect(
+    { unexpected, written, conflicts },
+    'requests without an answer, what the console says, and classes that set the same property',
+  ).toEqual({
     unexpected: [],
     written: [],
+    conflicts: [],
   });
 });

@@ -6,6 +6,7 @@ import { useSession } from '#lib/session/session.ts';
 import { sessionStorageKey } from '#lib/storage/stored-names.ts';
 import { Button } from '#ui/button.tsx';
 import { expectNoViolations } from './axe.ts';
+import { classFaults } from './class-watch.ts';
 import { consoleFaults, expectLogged } from './console-watch.ts';
 import { onDesktop } from './device.ts';
 import { isSubscribed, sendRowChange } from './live-socket.ts';
@@ -80,6 +81,18 @@ it('reports a request without a stub, and console output', async () => {
   logFailure('this', 'is expected');
   expectLogged(/never comes/);
   expect(consoleFaults()).toEqual(['not written: /never comes/']);
+});
+
+it('reports classes that set the same property, even of an element that is gone', () => {
+  const title = document.createElement('p');
+  title.className = 'rounded-card text-title';
+  document.body.append(title);
+  title.className = 'text-title text-base';
+  title.remove();
+  document.body.insertAdjacentHTML('beforeend', '<div><p class="px-1 px-0"></p></div>');
+  document.body.lastElementChild?.remove();
+  expect(classFaults()).toEqual(['text-title < text-title text-base', 'px-1 < px-1 px-0']);
+  expect(classFaults()).toEqual([]);
 });
 
 it('draws one component and runs axe on it', async () => {

@@ -1,22 +1,26 @@
-import { cva, type VariantProps } from 'class-variance-authority';
 import { cn } from '#lib/styling/cn.ts';
 import { Photo } from './photo.tsx';
 
-const avatarVariants = cva('aspect-square shrink-0 rounded-full', {
-  variants: { size: { sm: 'size-9', md: 'size-11', lg: 'size-14', xl: 'size-24' } },
-  defaultVariants: { size: 'md' },
-});
+const sizes = { md: 'size-11', lg: 'size-14', xl: 'size-24', xxl: 'size-36 sm:size-44' };
 
-interface AvatarProps extends VariantProps<typeof avatarVariants> {
+interface AvatarProps {
   src: string | null | undefined;
   focus?: string | null | undefined;
   /** Empty if the name is shown beside it. */
   alt?: string;
+  size?: keyof typeof sizes;
   className?: string;
 }
 
-export function Avatar({ src, focus, alt = '', size, className }: AvatarProps) {
+export function Avatar({ src, focus, alt = '', size = 'md', className }: AvatarProps) {
   return (
-    <Photo data-slot="avatar" src={src} focus={focus} alt={alt} className={cn(avatarVariants({ size }), className)} />
+    <Photo
+      data-slot="avatar"
+      src={src}
+      focus={focus}
+      alt={alt}
+      shape="circle"
+      className={cn('shrink-0', sizes[size], className)}
+    />
   );
 }

@@ -1,13 +1,20 @@
 import type { ComponentProps } from 'react';
 import { cn } from '#lib/styling/cn.ts';
 
+const sizes = { sm: 'h-4.5 min-w-4.5 px-1', md: 'h-5 min-w-5 px-1.5' };
+
+export interface BadgeProps extends ComponentProps<'span'> {
+  size?: keyof typeof sizes;
+}
+
 /** A small count or tag at the corner of an element. */
-export function Badge({ className, ...props }: ComponentProps<'span'>) {
+export function Badge({ size = 'md', className, ...props }: BadgeProps) {
   return (
     <span
       data-slot="badge"
       className={cn(
-        'inline-grid h-5 min-w-5 place-items-center rounded-full bg-hibiscus px-1.5 text-xs font-bold leading-none text-on-hibiscus tabular-nums',
+        'inline-grid place-items-center rounded-full bg-hibiscus text-xs font-bold leading-none text-on-hibiscus tabular-nums',
+        sizes[size],
         className,
       )}
       {...props}

@@ -4,22 +4,30 @@ import type { ComponentProps } from 'react';
 import { cn } from '#lib/styling/cn.ts';
 
 const buttonVariants = cva(
-  'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-full text-center font-semibold transition-[background-color,color,transform,opacity] duration-150 active:scale-[0.98] disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0',
+  'inline-flex max-w-full shrink-0 items-center justify-center gap-2 text-center font-semibold transition-[background-color,color,transform,opacity] duration-150 active:scale-[0.98] disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0',
   {
     variants: {
       variant: {
         primary: 'bg-bark text-on-bark hover:bg-bark-strong',
         secondary: 'bg-sand text-ink hover:bg-line',
-        outline: 'border border-line-strong bg-transparent text-ink hover:bg-sand',
-        ghost: 'bg-transparent text-ink hover:bg-sand',
+        outline: 'border border-line-strong text-ink hover:bg-sand',
+        ghost: 'text-ink hover:bg-sand',
         danger: 'bg-hibiscus text-on-hibiscus hover:bg-hibiscus-ink',
-        link: 'rounded-md text-lake underline decoration-1 underline-offset-4 hover:decoration-2',
+        onCelebration: 'bg-on-celebration text-celebration',
+        /** Without colours: the caller's className gives them. */
+        plain: '',
+        link: 'text-lake underline decoration-1 underline-offset-4 hover:decoration-2',
       },
       size: {
-        md: 'min-h-11 px-5 py-2 text-base',
-        lg: 'min-h-13 px-7 py-2 text-lg',
-        icon: 'size-11',
-        inline: 'min-h-11 px-1',
+        md: 'min-h-11 rounded-full px-5 py-2 text-base',
+        lg: 'min-h-13 rounded-full px-7 py-2 text-lg',
+        /** As high as an Input. */
+        field: 'min-h-12 rounded-full px-5 py-2 text-base',
+        narrow: 'min-h-11 rounded-full px-3 py-2 text-base',
+        icon: 'size-11 rounded-full',
+        inline: 'min-h-11 rounded-md px-1',
+        /** Without padding, so that its text is aligned with the text above. */
+        flush: 'min-h-11 rounded-md px-0',
       },
     },
     defaultVariants: { variant: 'primary', size: 'md' },

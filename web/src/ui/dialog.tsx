@@ -7,14 +7,32 @@ import { useReturnFocus } from './return-focus.ts';
 export const Dialog = Primitive.Root;
 export const DialogTrigger = Primitive.Trigger;
 
+const sizes = {
+  md: 'sm:max-w-md',
+  lg: 'sm:max-w-lg',
+  xl: 'sm:max-w-xl',
+  xxl: 'sm:max-w-2xl',
+  xxxl: 'sm:max-w-3xl',
+};
+
 interface DialogContentProps extends Omit<ComponentProps<typeof Primitive.Content>, 'title'> {
   title: ReactNode;
   description?: ReactNode;
   closeLabel: string;
+  /** The width from 640 px. */
+  size?: keyof typeof sizes;
 }
 
 /** A bottom sheet on a phone, a centred card from 640 px. Traps the focus and restores it. */
-export function DialogContent({ title, description, closeLabel, className, children, ...props }: DialogContentProps) {
+export function DialogContent({
+  title,
+  description,
+  closeLabel,
+  size = 'md',
+  className,
+  children,
+  ...props
+}: DialogContentProps) {
   const returnFocus = useReturnFocus();
   return (
     <Primitive.Portal>
@@ -22,7 +40,8 @@ export function DialogContent({ title, description, closeLabel, className, child
       <Primitive.Content
         data-slot="dialog"
         className={cn(
-          'fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] w-full animate-rise overflow-y-auto rounded-t-card bg-paper p-6 pb-8 shadow-card sm:inset-0 sm:m-auto sm:h-fit sm:max-w-md sm:rounded-card sm:p-8',
+          'fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] w-full animate-rise overflow-y-auto rounded-t-card bg-paper p-6 pb-8 shadow-card sm:inset-0 sm:m-auto sm:h-fit sm:rounded-card sm:p-8',
+          sizes[size],
           className,
         )}
         {...(description ? {} : { 'aria-describedby': undefined })}

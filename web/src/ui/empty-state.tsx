@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { cn } from '#lib/styling/cn.ts';
 import { Weave } from './weave.tsx';
 
+const sizes = { md: 'px-6 py-14', sm: 'px-6 py-8', flush: 'py-6' };
+
 interface EmptyStateProps {
   title: string;
   /** One sentence. */
@@ -10,15 +12,16 @@ interface EmptyStateProps {
   action?: ReactNode;
   /** An icon, drawn in the middle of the weave. */
   icon: ReactNode;
+  size?: keyof typeof sizes;
   className?: string;
 }
 
 /** The state of an empty list: a drawing, a sentence and one action. */
-export function EmptyState({ title, children, action, icon, className }: EmptyStateProps) {
+export function EmptyState({ title, children, action, icon, size = 'md', className }: EmptyStateProps) {
   return (
     <section
       data-slot="empty-state"
-      className={cn('grid justify-items-center gap-3 px-6 py-14 text-center', className)}
+      className={cn('grid justify-items-center gap-3 text-center', sizes[size], className)}
     >
       <div className="relative isolate mb-3 grid size-33 place-items-center overflow-hidden rounded-full bg-sand">
         <Weave strength={0.5} />

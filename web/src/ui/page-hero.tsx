@@ -9,13 +9,15 @@ interface PageHeroProps {
   kicker?: ReactNode;
   /** Content below the lead, such as a date or a button. */
   children?: ReactNode;
+  /** False if what follows has a line of its own. */
+  isRuled?: boolean;
   className?: string;
 }
 
 /** The top of a public page: its title on the weave, which fades behind text. */
-export function PageHero({ title, lead, kicker, children, className }: PageHeroProps) {
+export function PageHero({ title, lead, kicker, children, isRuled = true, className }: PageHeroProps) {
   return (
-    <header className={cn('relative isolate overflow-hidden border-b border-line', className)}>
+    <header className={cn('relative isolate overflow-hidden', isRuled && 'border-b border-line', className)}>
       <Weave
         strength={0.2}
         className="[mask-image:linear-gradient(200deg,#000_8%,transparent_42%)] lg:[mask-image:linear-gradient(90deg,transparent_52%,#000_82%)]"

@@ -3,6 +3,15 @@ import { type ComponentProps, useState } from 'react';
 import { cn } from '#lib/styling/cn.ts';
 import { Weave } from './weave.tsx';
 
+const shapes = {
+  portrait: 'aspect-4/5 rounded-card',
+  thumbnail: 'aspect-4/5 rounded-field',
+  square: 'aspect-4/5',
+  circle: 'aspect-square rounded-full',
+  /** As large as its parent, which has the corners. */
+  fill: 'size-full',
+};
+
 interface PhotoProps extends Omit<ComponentProps<'div'>, 'children'> {
   src: string | null | undefined;
   /** The same photo in other widths, as in HTML. */
@@ -14,14 +23,25 @@ interface PhotoProps extends Omit<ComponentProps<'div'>, 'children'> {
   focus?: string | null | undefined;
   /** For photos visible at first: loaded at once instead of lazily. */
   eager?: boolean;
+  shape?: keyof typeof shapes;
 }
 
-/** A person's photo, 4:5. If it is missing or fails, a placeholder of the same size avoids layout shift. */
-export function Photo({ src, srcSet, sizes, alt, focus, eager = false, className, ...props }: PhotoProps) {
+/** A person's photo, 4:5 unless its shape says otherwise. If it is missing or fails, a placeholder of the same size avoids layout shift. */
+export function Photo({
+  src,
+  srcSet,
+  sizes,
+  alt,
+  focus,
+  eager = false,
+  shape = 'portrait',
+  className,
+  ...props
+}: PhotoProps) {
   return (
     <div
       data-slot="photo"
-      className={cn('relative isolate aspect-4/5 overflow-hidden rounded-card bg-sand', className)}
+      className={cn('relative isolate overflow-hidden bg-sand', shapes[shape], className)}
       {...props}
     >
       <PhotoImage key={src} src={src} srcSet={srcSet} sizes={sizes} alt={alt} focus={focus} eager={eager} />

@@ -1,4 +1,3 @@
-import { cn } from '#lib/styling/cn.ts';
 import { Skeleton } from './skeleton.tsx';
 
 interface RowsSkeletonProps {
@@ -16,7 +15,7 @@ export function RowsSkeleton({ label, count, className }: RowsSkeletonProps) {
       <span className="sr-only">{label}</span>
       {Array.from({ length: count }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same
-        <Skeleton key={row} className={cn('rounded-card', className)} />
+        <Skeleton key={row} className={className} />
       ))}
     </div>
   );

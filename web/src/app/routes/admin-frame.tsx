@@ -35,8 +35,8 @@ export default function AdminFrame() {
                   end={to === paths.admin}
                   className={({ isActive }) =>
                     cn(
-                      'inline-flex min-h-13 items-center gap-2 border-b-2 border-transparent font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-3',
-                      isActive && 'border-bark text-ink',
+                      'inline-flex min-h-13 items-center gap-2 border-b-2 font-semibold whitespace-nowrap hover:text-ink focus-visible:-outline-offset-3',
+                      isActive ? 'border-bark text-ink' : 'border-transparent text-ink-soft',
                     )
                   }
                 >

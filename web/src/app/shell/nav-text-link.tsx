@@ -8,8 +8,8 @@ export function NavTextLink({ to, children }: { to: string; children: string }) 
       to={to}
       className={({ isActive }) =>
         cn(
-          'inline-flex min-h-11 items-center rounded-full px-3 font-medium text-ink hover:bg-sand sm:px-4',
-          isActive && 'font-bold text-bark underline decoration-2 underline-offset-8',
+          'inline-flex min-h-11 items-center rounded-full px-3 hover:bg-sand sm:px-4',
+          isActive ? 'font-bold text-bark underline decoration-2 underline-offset-8' : 'font-medium text-ink',
         )
       }
     >

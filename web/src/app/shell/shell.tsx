@@ -9,7 +9,6 @@ import { cn } from '#lib/styling/cn.ts';
 import { loadWords } from '#lib/words/i18n.ts';
 import { Background } from '../background.tsx';
 import type { AuthDialogMode, ShellContext } from './auth-dialog-mode.ts';
-import { FirstScreens } from './first-screens.tsx';
 import { Footer } from './footer.tsx';
 import { HeaderFrame } from './header-frame.tsx';
 import type { RouteHandle } from './route-handle.ts';
@@ -29,6 +28,7 @@ const TabBar = lazy(async () => {
 const SignedOutAlert = lazy(() =>
   import('./signed-out-alert.tsx').then((module) => ({ default: module.SignedOutAlert })),
 );
+const FirstScreens = lazy(() => import('./first-screens.tsx').then((module) => ({ default: module.FirstScreens })));
 const AuthDialog = lazy(async () => {
   const [module] = await Promise.all([import('#features/auth/components/auth-dialog.tsx'), loadWords('auth')]);
   return { default: module.AuthDialog };
@@ -89,7 +89,9 @@ export default function Shell() {
       {dialog ? (
         <Suspense>
           <AuthDialog mode={dialog} onModeChange={setDialog} onClose={() => setDialog(null)} />
-          <FirstScreens />
+          <Background>
+            <FirstScreens />
+          </Background>
         </Suspense>
       ) : null}
     </div>

@@ -35,14 +35,14 @@ function Tab({ to, text, icon: Icon, unread }: { to: string; text: string; icon:
         to={to}
         className={({ isActive }) =>
           cn(
-            'group relative grid size-full content-center justify-items-center gap-0.5 text-xs font-medium text-ink-soft focus-visible:-outline-offset-4',
-            isActive && 'font-bold text-bark',
+            'group relative grid size-full content-center justify-items-center gap-0.5 text-xs focus-visible:-outline-offset-4',
+            isActive ? 'font-bold text-bark' : 'font-medium text-ink-soft',
           )
         }
       >
         <Icon aria-hidden className="size-6 group-aria-[current=page]:stroke-[2.4]" />
         {text}
-        <UnreadBadge count={unread} className="absolute left-1/2 top-1.5 ml-1 h-4.5 min-w-4.5 px-1" />
+        <UnreadBadge count={unread} size="sm" className="absolute left-1/2 top-1.5 ml-1" />
       </NavLink>
     </li>
   );

@@ -44,7 +44,7 @@ export function OwnInterestField({ interests, onChange }: OwnInterestFieldProps)
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={onKeyDown}
           />
-          <Button variant="secondary" className="min-h-12" onClick={add} disabled={!typed.trim()}>
+          <Button variant="secondary" size="field" onClick={add} disabled={!typed.trim()}>
             <Plus aria-hidden />
             {t('interests.add')}
           </Button>

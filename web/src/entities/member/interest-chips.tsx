@@ -34,7 +34,9 @@ export function InterestChips({ interests, shared, limit = interests.length }: I
       ))}
       {hidden > 0 ? (
         <li>
-          <Chip className="bg-transparent text-ink-soft">{t('member:moreInterests', { count: hidden })}</Chip>
+          <Chip tone="plain" className="text-ink-soft">
+            {t('member:moreInterests', { count: hidden })}
+          </Chip>
         </li>
       ) : null}
     </ul>

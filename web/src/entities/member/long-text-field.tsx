@@ -22,7 +22,7 @@ export function LongTextField({ label, placeholder, maxLength: max, field, count
       error={error}
       aside={<span className="tabular-nums">{t('longText.count', { count, max })}</span>}
     >
-      {(control) => <Textarea {...control} {...field} maxLength={max} placeholder={placeholder} className="min-h-40" />}
+      {(control) => <Textarea {...control} {...field} maxLength={max} placeholder={placeholder} size="xl" />}
     </Field>
   );
 }

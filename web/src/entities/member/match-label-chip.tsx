@@ -34,8 +34,9 @@ interface MatchLabelChipProps {
 export function MatchLabelChip({ label, solid = false }: MatchLabelChipProps) {
   const { t } = useTranslation();
   const { tone, text, solid: solidClass } = labels[label];
+  if (!solid) return <Chip tone={tone}>{t(text)}</Chip>;
   return (
-    <Chip tone={tone} className={solid ? `px-3 py-0.5 ${solidClass}` : undefined}>
+    <Chip tone="plain" size="low" className={solidClass}>
       {t(text)}
     </Chip>
   );

@@ -46,7 +46,7 @@ export function FaceChooser({ url, focus, onChange }: FaceChooserProps) {
         />
       </button>
       <Photo src={url} alt="" focus={focus} className="w-28" />
-      <Photo src={url} alt="" focus={focus} className="aspect-square w-14 rounded-full" />
+      <Photo src={url} alt="" focus={focus} shape="circle" className="w-14" />
     </div>
   );
 }

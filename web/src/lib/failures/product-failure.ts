@@ -1,11 +1,11 @@
-import { type ProductErrorCode, productErrors } from '@awamu/contracts/product-errors.ts';
+import type { ProductErrorCode } from '@awamu/contracts/product-errors.ts';
 import { getI18n } from 'react-i18next';
-import './error-words.ts';
+import { errorWords } from './error-words.ts';
 import { ProductApiError } from './product-api-error.ts';
 
-/** Whether it is a code of contracts/src/product-errors.ts. */
+/** Whether it is a code of contracts/src/product-errors.ts, each of which has its text in the words. */
 export function isProductErrorCode(code: unknown): code is ProductErrorCode {
-  return typeof code === 'string' && Object.hasOwn(productErrors, code);
+  return typeof code === 'string' && Object.hasOwn(errorWords, code);
 }
 
 /** Maps a status and body to the text of the error catalogue (specification, section 8). */

@@ -30,11 +30,7 @@ export function AddContentDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t('admin-featured:form.title')}
-        closeLabel={t('close')}
-        className="sm:max-h-[92dvh] sm:max-w-2xl"
-      >
+      <DialogContent title={t('admin-featured:form.title')} closeLabel={t('close')} size="xxl">
         <form noValidate className="mt-5 grid gap-5" onSubmit={form.handleSubmit(submit)}>
           <AdvertiserFields form={form} advertisers={advertisers.data ?? []} hasFailed={advertisers.isError} />
           <VideoFields form={form} />

@@ -25,7 +25,7 @@ export function AdvertisingCounts() {
     return (
       <div className={gridClass}>
         {tiles.map(({ key }) => (
-          <Skeleton key={key} className="h-26 rounded-card" />
+          <Skeleton key={key} className="h-26" />
         ))}
       </div>
     );

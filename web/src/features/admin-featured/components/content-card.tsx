@@ -33,7 +33,8 @@ export function ContentCard({ item }: { item: FeaturedItem }) {
         <Button
           aria-label={t('admin-featured:content.previewNamed', { title: item.title })}
           onClick={() => setPreviewed(true)}
-          className="bg-on-celebration text-celebration hover:bg-on-celebration hover:opacity-90"
+          variant="onCelebration"
+          className="hover:opacity-90"
         >
           <Eye aria-hidden />
           {t('admin-featured:content.preview')}

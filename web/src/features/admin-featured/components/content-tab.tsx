@@ -71,7 +71,7 @@ function Loading() {
     <div role="status" className={gridClass}>
       <span className="sr-only">{t('loading')}</span>
       {['a', 'b', 'c'].map((key) => (
-        <Skeleton key={key} className="h-96 rounded-card" />
+        <Skeleton key={key} className="h-96" />
       ))}
     </div>
   );

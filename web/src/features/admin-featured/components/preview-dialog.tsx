@@ -10,7 +10,7 @@ export function PreviewDialog({ item, onClose }: { item: FeaturedItem; onClose: 
   const { title, youtube_video_id, youtube_url, advertiser_name, description } = item;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={title} closeLabel={t('close')} className="sm:max-h-[92dvh] sm:max-w-2xl">
+      <DialogContent title={title} closeLabel={t('close')} size="xxl">
         <div className="mt-4 overflow-hidden rounded-card">
           <VideoPlayer videoId={youtube_video_id} title={title} />
         </div>

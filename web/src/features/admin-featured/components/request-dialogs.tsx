@@ -46,7 +46,7 @@ export function RequestDialogs({ state, onChange }: RequestDialogsProps) {
         title={title[kind]}
         {...(kind === 'view' ? {} : { description: t(`admin-featured:${kind}.text`) })}
         closeLabel={t('close')}
-        className="sm:max-h-[92dvh] sm:max-w-xl"
+        size="xl"
       >
         {kind === 'view' ? (
           <RequestDetails

@@ -20,12 +20,7 @@ export function VideoFields({ form: { register, control, formState } }: { form: 
       </Field>
       <Field label={t('admin-featured:form.description')}>
         {(field) => (
-          <Textarea
-            {...field}
-            {...register('description')}
-            maxLength={featuredLimits.description}
-            className="min-h-20"
-          />
+          <Textarea {...field} {...register('description')} maxLength={featuredLimits.description} size="sm" />
         )}
       </Field>
       <Field

@@ -83,8 +83,8 @@ function EntryRow({ entry, address, isOpen }: EntryRowProps) {
       preventScrollReset
       aria-current={isOpen || undefined}
       className={cn(
-        'grid gap-1 border-l-3 border-transparent py-4 pl-3 pr-2 hover:bg-surface focus-visible:-outline-offset-2',
-        isOpen && 'border-bark bg-surface',
+        'grid gap-1 border-l-3 py-4 pl-3 pr-2 hover:bg-surface focus-visible:-outline-offset-2',
+        isOpen ? 'border-bark bg-surface' : 'border-transparent',
       )}
     >
       <span className="flex items-baseline justify-between gap-3">

@@ -56,7 +56,7 @@ export function EntryState({ entry }: { entry: InboxEntry }) {
         )}
       </Field>
       {assignedTo === memberId ? null : (
-        <Button variant="outline" className="min-h-12" onClick={() => change.mutate({ assigned_to: memberId })}>
+        <Button variant="outline" size="field" onClick={() => change.mutate({ assigned_to: memberId })}>
           {t('assignee.take')}
         </Button>
       )}

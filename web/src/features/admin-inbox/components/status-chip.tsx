@@ -13,7 +13,7 @@ export function StatusChip({ status }: { status: InboxStatus }) {
   const { t } = useTranslation('admin-inbox');
   const { tone, icon: Icon } = looks[status];
   return (
-    <Chip tone={tone} className="px-2.5 py-0.5">
+    <Chip tone={tone} size="sm">
       <Icon aria-hidden />
       {t(`status.${status}`)}
     </Chip>

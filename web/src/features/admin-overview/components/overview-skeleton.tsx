@@ -11,12 +11,12 @@ export function OverviewSkeleton() {
       <span className="sr-only">{t('loading')}</span>
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {tiles.map((tile) => (
-          <Skeleton key={tile} className="h-32 rounded-card" />
+          <Skeleton key={tile} className="h-32" />
         ))}
       </div>
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
         {tiles.map((tile) => (
-          <Skeleton key={tile} className="h-24 rounded-card" />
+          <Skeleton key={tile} className="h-24" />
         ))}
       </div>
       <div className="grid gap-8 lg:grid-cols-2">

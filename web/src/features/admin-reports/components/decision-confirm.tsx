@@ -29,7 +29,7 @@ export function DecisionConfirm({ known, decision, isDeciding, error, onBack, on
       <DialogContent
         title={t(`admin-reports:decide.confirm.title.${outcome}`, { name })}
         closeLabel={t('close')}
-        className="sm:max-h-[92dvh] sm:max-w-lg"
+        size="lg"
       >
         <ul className="mt-4 grid list-disc gap-2 pl-5">
           {consequences(i18n, known, decision).map((line) => (

@@ -50,16 +50,14 @@ export function DecisionFields({ known, form }: DecisionFieldsProps) {
         aside={count(reason, decisionLimits.reason)}
         error={errors.reason && t('admin-reports:decide.reasonRequired')}
       >
-        {(field) => (
-          <Textarea {...field} {...register('reason')} maxLength={decisionLimits.reason} className="min-h-24" />
-        )}
+        {(field) => <Textarea {...field} {...register('reason')} maxLength={decisionLimits.reason} size="md" />}
       </Field>
       <Field
         label={t('admin-reports:decide.note')}
         hint={t('admin-reports:decide.noteHint')}
         aside={count(note, decisionLimits.note)}
       >
-        {(field) => <Textarea {...field} {...register('note')} maxLength={decisionLimits.note} className="min-h-20" />}
+        {(field) => <Textarea {...field} {...register('note')} maxLength={decisionLimits.note} size="sm" />}
       </Field>
     </>
   );

@@ -18,7 +18,7 @@ export function WaitingCounts({ counts }: { counts: ReportQueue['counts'] | unde
     return (
       <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
         {tiles.map(({ key }) => (
-          <Skeleton key={key} className="h-26 rounded-card" />
+          <Skeleton key={key} className="h-26" />
         ))}
       </div>
     );

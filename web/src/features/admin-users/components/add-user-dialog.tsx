@@ -44,7 +44,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
         title={t('admin-users:add.title')}
         description={t('admin-users:add.lead')}
         closeLabel={t('common:close')}
-        className="sm:max-h-[92dvh] sm:max-w-lg"
+        size="lg"
         onInteractOutside={(event) => event.preventDefault()}
       >
         <form noValidate className="mt-5 grid gap-5" onSubmit={(event) => void submit(event)}>

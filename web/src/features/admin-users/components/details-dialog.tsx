@@ -32,7 +32,7 @@ export function DetailsDialog({ user, level, onClose }: DetailsDialogProps) {
         title={useUserName(user)}
         description={user.email ?? user.phone ?? undefined}
         closeLabel={t('common:close')}
-        className="sm:max-h-[92dvh] sm:max-w-3xl"
+        size="xxxl"
       >
         {details.data ? (
           <Details details={details.data} level={level} />

@@ -31,7 +31,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
         title={t('admin-users:edit.title')}
         description={useUserName(user)}
         closeLabel={t('common:close')}
-        className="sm:max-h-[92dvh] sm:max-w-lg"
+        size="lg"
         onInteractOutside={(event) => event.preventDefault()}
       >
         {details.data ? (

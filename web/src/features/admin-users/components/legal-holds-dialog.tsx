@@ -20,7 +20,7 @@ export function LegalHoldsDialog({ onClose }: { onClose: () => void }) {
         title={t(lifting ? 'admin-users:hold.title' : 'admin-users:hold.all')}
         description={lifting ? nameOf(lifting) : t('admin-users:hold.allText')}
         closeLabel={t('common:close')}
-        className="sm:max-h-[92dvh] sm:max-w-2xl"
+        size="xxl"
       >
         {lifting ? (
           <EndLegalHoldForm

@@ -11,7 +11,7 @@ export function UsersSkeleton() {
       <span className="sr-only">{t('loading')}</span>
       {rows.map((row) => (
         <div key={row} className="flex items-center gap-4">
-          <Skeleton className="size-11 rounded-full" />
+          <Skeleton isRound className="size-11" />
           <Skeleton className="h-11 grow" />
         </div>
       ))}

@@ -64,7 +64,7 @@ function UserCell({ user }: { user: User }) {
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           <span className="min-w-0 break-words">{name}</span>
           {user.role === 'member' ? null : (
-            <Chip tone="lake" className="px-2.5 py-0.5 text-xs">
+            <Chip tone="lake" size="xs">
               {t(`level.${user.role}`)}
             </Chip>
           )}

@@ -63,7 +63,7 @@ export function CodeSent({ children, codeLabel, isCodeAlone, onCode, onResend, o
       </form>
       <div className="grid gap-1">
         <ResendButton onResend={onResend} />
-        <Button variant="link" size="inline" className="justify-self-start px-0" onClick={onOther}>
+        <Button variant="link" size="flush" className="justify-self-start" onClick={onOther}>
           {otherLabel}
         </Button>
       </div>

@@ -37,7 +37,7 @@ export function EmailField({ label, value, error, register, autoComplete = 'emai
       </Field>
       <div role="status">
         {suggestion ? (
-          <Button variant="link" size="inline" className="px-0 wrap-anywhere" onClick={() => onSuggested(suggestion)}>
+          <Button variant="link" size="flush" className="wrap-anywhere" onClick={() => onSuggested(suggestion)}>
             {t('field.didYouMean', { email: suggestion })}
           </Button>
         ) : null}

@@ -67,7 +67,7 @@ export function MailPanel({ purpose, draft, onVerified, onBack }: MailPanelProps
         {isSubmitting ? t('mail.sending') : t(`mail.send.${purpose}`)}
       </Button>
       {onBack ? (
-        <Button variant="link" size="inline" className="justify-self-start px-0" onClick={onBack}>
+        <Button variant="link" size="flush" className="justify-self-start" onClick={onBack}>
           {t('signIn.byPassword')}
         </Button>
       ) : null}

@@ -32,8 +32,8 @@ export function PasswordMeter({ password, words }: { password: string; words: st
           <span
             key={step}
             className={cn(
-              'h-1.5 grow rounded-full bg-line',
-              strength !== null && step <= Math.max(1, strength) && tones[strength],
+              'h-1.5 grow rounded-full',
+              strength !== null && step <= Math.max(1, strength) ? tones[strength] : 'bg-line',
             )}
           />
         ))}

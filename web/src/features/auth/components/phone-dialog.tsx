@@ -123,7 +123,7 @@ function CodeForm({ phone, onSaved, onOther }: CodeFormProps) {
         {confirm.isPending ? t('access.phoneSaving') : t('access.phoneSave')}
       </Button>
       <ResendButton onResend={() => requestPhoneChange(phone)} />
-      <Button variant="link" size="inline" className="justify-self-start px-0" onClick={onOther}>
+      <Button variant="link" size="flush" className="justify-self-start" onClick={onOther}>
         {t('access.phoneOther')}
       </Button>
     </form>

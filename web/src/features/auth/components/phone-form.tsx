@@ -107,7 +107,7 @@ export function PhoneForm({ purpose, draft, onSent, onBack }: PhoneFormProps) {
       <Button type="submit" size="lg" disabled={isSubmitting || left > 0}>
         {isSubmitting ? t('access.phoneSending') : t('access.phoneSend')}
       </Button>
-      <Button variant="link" size="inline" className="justify-self-start px-0" onClick={onBack}>
+      <Button variant="link" size="flush" className="justify-self-start" onClick={onBack}>
         {t('phone.back')}
       </Button>
     </form>

@@ -39,8 +39,8 @@ export function ResendButton({ onResend }: { onResend: () => Promise<void> }) {
       {outcome ? <Alert tone={outcome.tone}>{saidNow(i18n, outcome.sentence)}</Alert> : null}
       <Button
         variant="link"
-        size="inline"
-        className="justify-self-start px-0 tabular-nums disabled:no-underline"
+        size="flush"
+        className="justify-self-start tabular-nums disabled:no-underline"
         disabled={left > 0 || isSending}
         onClick={() => void resend()}
       >

@@ -82,12 +82,12 @@ export function SignInPanel({ draft, fallback, onDone }: SignInPanelProps) {
           </RefusalAlert>
         ) : null}
         <div className="-my-2 flex flex-wrap justify-between gap-x-6">
-          <Button asChild variant="link" size="inline" className="px-0">
+          <Button asChild variant="link" size="flush">
             <Link to={paths.resetPassword} onClick={(event) => void openRecovery(event)}>
               {t('signIn.forgot')}
             </Link>
           </Button>
-          <Button variant="link" size="inline" className="px-0" onClick={() => setOtherFactor('mail')}>
+          <Button variant="link" size="flush" onClick={() => setOtherFactor('mail')}>
             {t('signIn.byMail')}
           </Button>
         </div>

@@ -37,7 +37,7 @@ export function AdDialog({ contactPerson, onClose, onSent }: AdDialogProps) {
         title={t('dashboard:ad.title')}
         description={t('dashboard:ad.text')}
         closeLabel={t('close')}
-        className="sm:max-h-[92dvh] sm:max-w-lg"
+        size="lg"
       >
         <form noValidate className="mt-5 grid gap-5" onSubmit={handleSubmit((form) => submit.mutate(form))}>
           <Field label={t('dashboard:ad.businessName')} error={wrong('businessName')}>

@@ -27,7 +27,12 @@ export function CompleteProfileCard({ profile }: { profile: OwnProfile }) {
       <p className="mt-2">
         {t(profile.is_profile_complete ? 'dashboard:complete.visible' : 'dashboard:complete.hidden', { parts })}
       </p>
-      <Progress value={completeness(profile)} label={t('dashboard:complete.progress')} className="mt-4 bg-surface" />
+      <Progress
+        value={completeness(profile)}
+        label={t('dashboard:complete.progress')}
+        track="surface"
+        className="mt-4"
+      />
       <div className="mt-5 flex flex-wrap gap-3">
         {profile.is_profile_complete ? (
           <>

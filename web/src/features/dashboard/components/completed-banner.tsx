@@ -27,11 +27,11 @@ export function CompletedBanner() {
       <div className="flex items-center justify-between gap-4">
         {t('dashboard:profileCompleted')}
         <Button
-          variant="ghost"
+          variant="plain"
           size="icon"
           onClick={() => setShown(false)}
           aria-label={t('close')}
-          className="-my-3 hover:bg-transparent"
+          className="-my-3 text-ink"
         >
           <X aria-hidden />
         </Button>

@@ -35,7 +35,7 @@ export function FeaturedContentRegion({ contactPerson }: { contactPerson: string
           {t('dashboard:ad.action')}
         </Button>
       </div>
-      {content.isPending ? <Skeleton className="aspect-video rounded-card" /> : null}
+      {content.isPending ? <Skeleton className="aspect-video" /> : null}
       {content.data && content.data.length > 0 ? <FeaturedCarousel items={content.data} /> : null}
       {content.data?.length === 0 || (content.isError && !content.data) ? <Invitation /> : null}
       {asking ? <AdDialog contactPerson={contactPerson} onClose={() => setAsking(false)} onSent={thank} /> : null}

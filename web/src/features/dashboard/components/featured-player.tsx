@@ -45,7 +45,7 @@ export function FeaturedPlayer({ content, isPlaying, onPlay }: FeaturedPlayerPro
           <Play aria-hidden className="ml-1 size-8 fill-current" />
         </button>
       ) : (
-        <Button asChild className="bg-on-celebration text-celebration hover:bg-on-celebration hover:opacity-90">
+        <Button asChild variant="onCelebration" className="hover:opacity-90">
           <a href={youtube_url} target="_blank" rel="noreferrer">
             {t('dashboard:featured.watch')}
           </a>

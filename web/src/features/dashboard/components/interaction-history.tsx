@@ -53,7 +53,7 @@ function HistoryList({ history }: { history: UseQueryResult<Interaction[]> }) {
   if (!history.data) {
     return (
       <ErrorState
-        className="py-8"
+        size="sm"
         title={t('dashboard:history.error')}
         message={failureSentence(i18n, history.error)}
         retryLabel={t('tryAgain')}
@@ -64,7 +64,7 @@ function HistoryList({ history }: { history: UseQueryResult<Interaction[]> }) {
   if (history.data.length === 0) {
     return (
       <EmptyState
-        className="px-0 py-6"
+        size="flush"
         icon={<Sparkles aria-hidden />}
         title={t('dashboard:history.emptyTitle')}
         action={
@@ -123,7 +123,7 @@ function HistorySkeleton() {
       <span className="sr-only">{t('loading')}</span>
       {['w-3/5', 'w-4/5', 'w-1/2', 'w-3/4'].map((width) => (
         <div key={width} className="flex items-center gap-3.5">
-          <Skeleton className="size-11 rounded-full" />
+          <Skeleton isRound className="size-11" />
           <Skeleton className={cn('h-5', width)} />
         </div>
       ))}

@@ -42,7 +42,7 @@ export function PeopleForYou() {
       {people.isPending ? <PeopleSkeleton /> : null}
       {people.isError && !people.data && !isIncomplete ? (
         <ErrorState
-          className="py-8"
+          size="sm"
           title={t('dashboard:people.error')}
           message={failureSentence(i18n, people.error)}
           retryLabel={t('tryAgain')}
@@ -50,7 +50,7 @@ export function PeopleForYou() {
         />
       ) : null}
       {people.data?.people.length === 0 ? (
-        <EmptyState className="py-8" icon={<Compass aria-hidden />} title={t('dashboard:people.emptyTitle')}>
+        <EmptyState size="sm" icon={<Compass aria-hidden />} title={t('dashboard:people.emptyTitle')}>
           {t('dashboard:people.emptyText')}
         </EmptyState>
       ) : null}
@@ -94,7 +94,7 @@ function PeopleSkeleton() {
       <span className="sr-only">{t('loading')}</span>
       {places.map((place) => (
         <div key={place} className="grid gap-2">
-          <Skeleton className="aspect-4/5 rounded-card" />
+          <Skeleton className="aspect-4/5" />
           <Skeleton className="h-5 w-3/4" />
           <Skeleton className="h-4 w-1/2" />
         </div>

@@ -23,7 +23,7 @@ export function CardFace({ person, eager = false }: { person: PotentialMatch; ea
           alt={t('member:photoOf', { name: person.full_name })}
           focus={person.profile_picture_focus}
           eager={eager}
-          className="aspect-auto size-full rounded-none"
+          shape="fill"
         />
       }
       star={person.super_liked_you ? <SuperLikedYou /> : null}

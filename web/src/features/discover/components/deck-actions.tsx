@@ -9,13 +9,13 @@ import { useTranslation } from 'react-i18next';
 import { everyDecision } from '../deck/drag-decision.ts';
 
 const actionVariants = cva(
-  'grid place-items-center rounded-full border border-line shadow-card transition-transform duration-150 hover:scale-105 active:scale-95',
+  'grid place-items-center rounded-full border shadow-card transition-transform duration-150 hover:scale-105 active:scale-95',
   {
     variants: {
       type: {
-        undo: 'size-11 bg-surface text-lake',
-        pass: 'size-15 bg-surface text-ink-soft',
-        super_like: 'size-15 bg-surface text-gold-ink',
+        undo: 'size-11 border-line bg-surface text-lake',
+        pass: 'size-15 border-line bg-surface text-ink-soft',
+        super_like: 'size-15 border-line bg-surface text-gold-ink',
         like: 'size-17 border-transparent bg-hibiscus text-on-hibiscus',
       },
     },

@@ -12,7 +12,7 @@ export function DeckSkeleton({ label }: { label: string }) {
       className="grid gap-x-14 gap-y-5 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:items-center"
     >
       <span className="sr-only">{label}</span>
-      <Skeleton className={cn(cardSpace, 'rounded-card')} />
+      <Skeleton className={cardSpace} />
       <DetailsSkeleton className="mx-auto w-full max-w-md lg:mx-0 lg:max-w-xl">
         <p className="text-center text-ink-soft lg:text-left">{label}</p>
       </DetailsSkeleton>
@@ -27,9 +27,9 @@ export function DetailsSkeleton({ className, children }: { className?: string; c
       {children}
       <Skeleton className="h-6 w-4/5" />
       <div className="flex gap-2">
-        <Skeleton className="h-8 w-24 rounded-full" />
-        <Skeleton className="h-8 w-32 rounded-full" />
-        <Skeleton className="h-8 w-20 rounded-full" />
+        <Skeleton isRound className="h-8 w-24" />
+        <Skeleton isRound className="h-8 w-32" />
+        <Skeleton isRound className="h-8 w-20" />
       </div>
       <Skeleton className="h-20 w-full" />
     </div>

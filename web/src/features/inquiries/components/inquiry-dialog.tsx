@@ -23,7 +23,7 @@ export function InquiryDialog({ inquiry, words, onClose, children }: InquiryDial
         title={t(`${words}.title`)}
         description={t(`${words}.text`)}
         closeLabel={t('common:close')}
-        className="sm:max-h-[92dvh] sm:max-w-xl"
+        size="xl"
       >
         <div className="mt-6">
           {inquiry.state === 'sent' ? (

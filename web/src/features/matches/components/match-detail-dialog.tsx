@@ -44,7 +44,7 @@ export function MatchDetailDialog({ match, onClose, onUnmatch }: MatchDetailDial
             <Button asChild variant="secondary">
               <Link to={profilePath(match.other_user.id)}>{t('matches:viewProfile')}</Link>
             </Button>
-            <Button variant="ghost" className="text-hibiscus-ink" onClick={onUnmatch}>
+            <Button variant="plain" className="text-hibiscus-ink hover:bg-sand" onClick={onUnmatch}>
               {t('matches:unmatch.action')}
             </Button>
           </div>

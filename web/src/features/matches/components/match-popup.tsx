@@ -68,16 +68,12 @@ function Celebration({ match }: { match: Match }) {
             {t('matches:popup.text', { name: firstName(match.other_user.full_name) })}
           </Dialog.Description>
           <div className="mt-6 grid w-full max-w-xs gap-2">
-            <Button
-              size="lg"
-              onClick={sendMessage}
-              className="bg-on-celebration text-celebration hover:bg-on-celebration hover:opacity-90"
-            >
+            <Button size="lg" onClick={sendMessage} variant="onCelebration" className="hover:opacity-90">
               {t('matches:popup.sendMessage')}
             </Button>
             <Button
               size="lg"
-              variant="ghost"
+              variant="plain"
               onClick={() => setOpen(false)}
               className="text-on-celebration hover:bg-on-celebration/15"
             >

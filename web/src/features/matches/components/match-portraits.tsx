@@ -35,7 +35,8 @@ function Portrait({ person }: { person: Person | null }) {
     <Avatar
       src={sizedPhotoUrl(person?.profile_picture_url, 320)}
       focus={person?.profile_picture_focus}
-      className="size-36 border-4 border-on-celebration sm:size-44"
+      size="xxl"
+      className="border-4 border-on-celebration"
     />
   );
 }

@@ -39,18 +39,18 @@ export function MatchTile({ match, onOpen, onUnmatch }: MatchTileProps) {
         {t('matches:matchedOn', { date: matchDate(i18n, new Date(created_at), new Date()) })}
       </p>
       <div className="mt-2 flex gap-2">
-        <Button asChild variant="secondary" className="min-w-0 grow px-3">
+        <Button asChild variant="secondary" size="narrow" className="min-w-0 grow">
           <Link to={paths.messages} state={{ match }}>
             <MessageCircle aria-hidden />
             {t('matches:message')}
           </Link>
         </Button>
         <Button
-          variant="ghost"
+          variant="plain"
           size="icon"
           onClick={onUnmatch}
           aria-label={t('matches:unmatch.title', { name: other.full_name })}
-          className="text-ink-soft"
+          className="text-ink-soft hover:bg-sand"
         >
           <HeartOff aria-hidden />
         </Button>

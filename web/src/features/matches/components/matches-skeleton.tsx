@@ -13,9 +13,9 @@ export function MatchesSkeleton() {
       <div className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-6">
         {tiles.map((tile) => (
           <div key={tile} className="grid gap-3">
-            <Skeleton className="aspect-4/5 rounded-card" />
+            <Skeleton className="aspect-4/5" />
             <Skeleton className="h-5 w-2/3" />
-            <Skeleton className="h-11 rounded-full" />
+            <Skeleton isRound className="h-11" />
           </div>
         ))}
       </div>

@@ -48,12 +48,13 @@ export function ConversationPane({ query, selectedId, onOpen, isMissing, classNa
           />
           <Input
             type="search"
+            look="search"
             value={typed}
             maxLength={limits.fullName.maxLength}
             onChange={(event) => setTyped(event.target.value)}
             aria-label={t('messages:list.search')}
             placeholder={t('messages:list.search')}
-            className="rounded-full pl-11"
+            className="pl-11"
           />
         </div>
       </div>
@@ -97,16 +98,18 @@ function Conversations({ query, typed, selectedId, onOpen }: ConversationsProps)
   return (
     <>
       {found.length > 0 ? <FoundList found={found} selectedId={selectedId} onOpen={onOpen} /> : null}
-      {isSearching ? <Spinner label={t('messages:list.searching')} className="py-6" /> : null}
+      {isSearching ? <Spinner label={t('messages:list.searching')} size="sm" /> : null}
       {hasFailed || (found.length === 0 && !isSearching) ? (
         <p role="status" className="px-4 py-8 text-center text-ink-soft">
           {t(hasFailed ? 'messages:list.searchFailed' : 'messages:list.nothingFound')}
         </p>
       ) : null}
       {isAnswered && search.hasNextPage && !isSearching ? (
-        <Button variant="secondary" className="mx-auto mt-3 flex" onClick={() => void search.fetchNextPage()}>
-          {t('messages:list.more')}
-        </Button>
+        <div className="mt-3 flex justify-center">
+          <Button variant="secondary" onClick={() => void search.fetchNextPage()}>
+            {t('messages:list.more')}
+          </Button>
+        </div>
       ) : null}
     </>
   );

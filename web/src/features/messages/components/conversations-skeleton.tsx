@@ -11,7 +11,7 @@ export function ConversationsSkeleton() {
       <span className="sr-only">{t('loading')}</span>
       {rows.map((row) => (
         <div key={row} className="flex min-h-19 items-center gap-3.5 px-3">
-          <Skeleton className="size-14 rounded-full" />
+          <Skeleton isRound className="size-14" />
           <div className="grid grow gap-2">
             <Skeleton className="h-4 w-2/5" />
             <Skeleton className="h-4 w-4/5" />

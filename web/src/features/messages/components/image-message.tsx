@@ -20,7 +20,7 @@ export function ImageMessage({ text }: { text: string }) {
             <DialogTrigger aria-label={t('messages:image.open')} className="size-full focus-visible:-outline-offset-4">
               <img src={address.data} alt={alt} loading="lazy" className="size-full object-cover" />
             </DialogTrigger>
-            <DialogContent title={t('messages:image.title')} closeLabel={t('close')} className="sm:max-w-3xl">
+            <DialogContent title={t('messages:image.title')} closeLabel={t('close')} size="xxxl">
               <img src={address.data} alt={alt} className="mt-4 max-h-[70dvh] w-full rounded-field object-contain" />
             </DialogContent>
           </Dialog>

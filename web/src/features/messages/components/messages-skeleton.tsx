@@ -11,7 +11,7 @@ export function MessagesSkeleton() {
     <div role="status" className="flex grow flex-col justify-end gap-3 p-5">
       <span className="sr-only">{t('loading')}</span>
       {bubbles.map((shape, index) => (
-        <Skeleton key={shape} className={cn('h-12 max-w-80 rounded-card', shape, index % 3 === 0 && 'h-16')} />
+        <Skeleton key={shape} className={cn('max-w-80', shape, index % 3 === 0 ? 'h-16' : 'h-12')} />
       ))}
     </div>
   );

@@ -61,7 +61,7 @@ export function Timeline(props: TimelineProps) {
         ) : null}
         {items.length === 0 ? (
           <EmptyState
-            className="py-8"
+            size="sm"
             icon={<Hand aria-hidden />}
             title={t('messages:chat.empty.title', { name: firstName(name) })}
           >

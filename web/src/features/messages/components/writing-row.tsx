@@ -46,7 +46,8 @@ export function WritingRow({ label, draft, onDraft, onSend, children }: WritingR
         placeholder={label}
         onChange={(event) => onDraft(event.target.value)}
         onKeyDown={onKeyDown}
-        className="max-h-36 min-h-11 grow resize-none rounded-3xl bg-surface py-2 leading-6"
+        size="line"
+        className="grow"
       />
       <Button size="icon" onClick={send} disabled={!draft.trim()} aria-label={t('messages:composer.send')}>
         <ArrowUp aria-hidden />

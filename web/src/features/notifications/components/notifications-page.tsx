@@ -78,14 +78,15 @@ function Notifications({ onOpen }: { onOpen: (notification: AppNotification) => 
         <Alert tone="error">{failureSentence(i18n, notifications.error)}</Alert>
       ) : null}
       {notifications.hasNextPage ? (
-        <Button
-          variant="secondary"
-          className="mx-auto mt-6 flex"
-          disabled={notifications.isFetchingNextPage}
-          onClick={() => void notifications.fetchNextPage()}
-        >
-          {t(notifications.isFetchingNextPage ? 'loading' : 'notifications:older')}
-        </Button>
+        <div className="mt-6 flex justify-center">
+          <Button
+            variant="secondary"
+            disabled={notifications.isFetchingNextPage}
+            onClick={() => void notifications.fetchNextPage()}
+          >
+            {t(notifications.isFetchingNextPage ? 'loading' : 'notifications:older')}
+          </Button>
+        </div>
       ) : null}
     </>
   );

@@ -11,7 +11,7 @@ export function NotificationsSkeleton() {
       <span className="sr-only">{t('loading')}</span>
       {rows.map((row) => (
         <div key={row} className="flex items-center gap-4 px-3 py-4 sm:px-4">
-          <Skeleton className="size-14 rounded-full" />
+          <Skeleton isRound className="size-14" />
           <div className="grid grow gap-2">
             <Skeleton className="h-5 w-3/5" />
             <Skeleton className="h-4 w-1/4" />

@@ -25,7 +25,7 @@ export function DoneStep() {
           focus={draft.pictureFocus}
           alt={t('profile-form:photo.alt')}
           eager
-          className="rounded-none"
+          shape="square"
         />
         <div className="grid content-start gap-4 p-6">
           <div>

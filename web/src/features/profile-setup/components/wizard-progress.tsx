@@ -10,9 +10,12 @@ export function WizardProgress({ step }: { step: number }) {
     <ol aria-label={t('title')} className="flex gap-2 sm:gap-3">
       {setupSteps.map(({ name }, index) => (
         <li key={name} aria-current={index === step ? 'step' : undefined} className="grid flex-1 gap-2">
-          <span className={cn('h-1.5 rounded-full bg-line', index <= step && 'bg-bark')} />
+          <span className={cn('h-1.5 rounded-full', index <= step ? 'bg-bark' : 'bg-line')} />
           <span
-            className={cn('flex items-center gap-1 text-sm text-ink-soft', index === step && 'font-semibold text-ink')}
+            className={cn(
+              'flex items-center gap-1 text-sm',
+              index === step ? 'font-semibold text-ink' : 'text-ink-soft',
+            )}
           >
             {index < step ? <Check aria-hidden className="hidden size-4 shrink-0 text-matoke sm:block" /> : null}
             {t(`steps.${name}`)}

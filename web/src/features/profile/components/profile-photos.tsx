@@ -35,7 +35,7 @@ export function ProfilePhotos({ card }: { card: MemberCard }) {
           {gallery.map((image, index) => (
             <li key={image}>
               <OpenPhoto name={name} place={firstOfGallery + index} onOpen={setOpened} className="w-full rounded-field">
-                <Photo src={sizedPhotoUrl(image, 480)} alt="" className="rounded-field" />
+                <Photo src={sizedPhotoUrl(image, 480)} alt="" shape="thumbnail" />
               </OpenPhoto>
             </li>
           ))}

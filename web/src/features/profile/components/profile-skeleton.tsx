@@ -7,13 +7,13 @@ export function ProfileSkeleton() {
   return (
     <div role="status" className="mt-12 grid gap-8 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-14">
       <span className="sr-only">{t('loading')}</span>
-      <Skeleton className="aspect-4/5 rounded-card" />
+      <Skeleton className="aspect-4/5" />
       <div className="grid content-start gap-4">
         <Skeleton className="h-11 w-3/5" />
         <Skeleton className="h-6 w-2/5" />
         <Skeleton className="mt-4 h-24" />
-        <Skeleton className="h-9 w-4/5 rounded-full" />
-        <Skeleton className="h-9 w-3/5 rounded-full" />
+        <Skeleton isRound className="h-9 w-4/5" />
+        <Skeleton isRound className="h-9 w-3/5" />
       </div>
     </div>
   );

@@ -23,7 +23,7 @@ export function PoliciesPage({ page }: { page: TextPage }) {
       onValueChange={(next) => void navigate(next, { preventScrollReset: true })}
       activationMode="manual"
     >
-      <PageHero title={page.title} lead={page.lead} className="border-b-0" />
+      <PageHero title={page.title} lead={page.lead} isRuled={false} />
       <div className="mx-auto grid w-full max-w-7xl grid-cols-1 gap-10 px-5 pb-16 lg:gap-14 lg:px-8 lg:pb-24">
         <TabsList aria-label={t('policies.tabs')}>
           {tabs.map((tab) => (

@@ -21,14 +21,14 @@ export function ReportBand({ title, text, emailText, onReport }: ReportBandProps
           <p className="text-lg">{text}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button size="lg" className="bg-on-celebration text-celebration hover:bg-white" onClick={onReport}>
+          <Button size="lg" variant="onCelebration" className="hover:bg-white" onClick={onReport}>
             {t('report.open')}
           </Button>
           <Button
             asChild
             size="lg"
-            variant="outline"
-            className="border-on-celebration text-on-celebration hover:bg-white/10"
+            variant="plain"
+            className="border border-on-celebration text-on-celebration hover:bg-white/10"
           >
             <a href={`mailto:${brand.safetyEmail}`}>
               <Mail aria-hidden />

@@ -54,7 +54,7 @@ function ArticleHeader({ article }: { article: Article }) {
             {t('backToResources')}
           </Link>
         </Button>
-        <Chip tone={tones.chip} className="bg-paper">
+        <Chip tone="plain" className={cn('bg-paper', tones.ink)}>
           {t(`category.${category}`)}
         </Chip>
         <h1 className="max-w-[17ch] text-hero">{title}</h1>

@@ -26,7 +26,7 @@ export function ReportDialog({ userId, name, onClose, onSentAndBlocked }: Report
         title={t('safety:report.title', { name })}
         description={t('safety:report.text', { name })}
         closeLabel={t('close')}
-        className="sm:max-h-[92dvh] sm:max-w-lg"
+        size="lg"
       >
         {report.isSuccess ? (
           <div className="mt-5 grid gap-5">

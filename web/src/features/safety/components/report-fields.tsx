@@ -56,12 +56,7 @@ export function ReportFields({ userId, name, isSending, error, onCancel, onSend 
       </Field>
       <Field label={t('safety:report.details')} error={formState.errors.details && t('safety:report.detailsRequired')}>
         {(control) => (
-          <Textarea
-            {...control}
-            {...register('details')}
-            maxLength={limits.report.detailsMaxLength}
-            className="min-h-24"
-          />
+          <Textarea {...control} {...register('details')} maxLength={limits.report.detailsMaxLength} size="md" />
         )}
       </Field>
       <MessageEvidence userId={userId} chosen={messageIds} onChange={setMessageIds} />

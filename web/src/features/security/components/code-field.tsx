@@ -22,7 +22,7 @@ export function CodeField({ label, value, error, autoFocus = false, onChange }: 
           autoFocus={autoFocus}
           autoComplete="one-time-code"
           inputMode="numeric"
-          className="text-center font-mono text-2xl tracking-[0.3em]"
+          look="code"
         />
       )}
     </Field>

@@ -116,7 +116,7 @@ function ConfirmForm({ app, isBusy, failure, onSubmit }: StepProps & { app: Pend
             onChange={(event) => setCode(event.target.value)}
             autoComplete="one-time-code"
             inputMode="numeric"
-            className="text-center font-mono text-2xl tracking-[0.3em]"
+            look="code"
           />
         )}
       </Field>

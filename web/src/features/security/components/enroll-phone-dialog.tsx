@@ -140,8 +140,8 @@ function CodeForm({
       </Button>
       <Button
         variant="link"
-        size="inline"
-        className="justify-self-start px-0"
+        size="flush"
+        className="justify-self-start"
         disabled={again.isPending || left > 0}
         onClick={() => again.mutate()}
       >

@@ -17,8 +17,8 @@ export function EventRow({ event }: { event: SecurityEvent }) {
     <li data-slot="event-row" className="flex items-center gap-4 border-b border-line py-3 last:border-b-0">
       <span
         className={cn(
-          'grid size-11 shrink-0 place-items-center rounded-full bg-sand text-ink-soft',
-          tone === 'alarm' && 'bg-hibiscus-soft text-hibiscus-ink',
+          'grid size-11 shrink-0 place-items-center rounded-full',
+          tone === 'alarm' ? 'bg-hibiscus-soft text-hibiscus-ink' : 'bg-sand text-ink-soft',
         )}
       >
         <Icon aria-hidden className="size-5" />

@@ -7,7 +7,7 @@ export function RowsSkeleton({ rows }: { rows: number }) {
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical rows that never move
         <div key={row} className="flex items-center gap-4">
-          <Skeleton className="size-11 rounded-full" />
+          <Skeleton isRound className="size-11" />
           <div className="grid grow gap-2">
             <Skeleton className="h-5 w-2/5" />
             <Skeleton className="h-4 w-3/5" />

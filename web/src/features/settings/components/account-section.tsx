@@ -19,8 +19,8 @@ export function AccountSection({ deletion }: { deletion: ReturnType<typeof useDe
         <h3 className="text-lg">{t('settings:account.delete')}</h3>
         <p className="text-ink-soft">{t('settings:account.deleteHint')}</p>
         <Button
-          variant="outline"
-          className="border-hibiscus text-hibiscus-ink"
+          variant="plain"
+          className="border border-hibiscus text-hibiscus-ink hover:bg-sand"
           disabled={deletion.isPending}
           onClick={() => setAsking(true)}
         >

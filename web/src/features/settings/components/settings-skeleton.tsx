@@ -13,7 +13,7 @@ export function SettingsSkeleton() {
         {lines.map((line) => (
           <div key={line} className="flex justify-between gap-6">
             <Skeleton className="h-6 w-2/3" />
-            <Skeleton className="h-8 w-14 rounded-full" />
+            <Skeleton isRound className="h-8 w-14" />
           </div>
         ))}
       </div>
