@@ -32,6 +32,9 @@ export const heldPrefix = 'awamu-held:';
 /** The ids of messages whose warning was hidden, by member. */
 export const cautionsName = 'awamu-cautions';
 
+/** Which questions of the dashboard were dismissed, by member. */
+export const promptsName = 'awamu-prompts';
+
 /** The IndexedDB database of conversations for reading offline. */
 export const conversationsDatabase = 'awamu-kept';
 
