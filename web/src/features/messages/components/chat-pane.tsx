@@ -67,6 +67,7 @@ export function ChatPane({ conversation, menu, report, onBack }: ChatPaneProps) 
           }
           name={name}
           hasOlder={messages.hasNextPage}
+          isFetching={messages.isFetching}
           isLoadingOlder={messages.isFetchingNextPage}
           onReachTop={() => void messages.fetchNextPage()}
           onRetry={(id) => changeOutbox(memberId, (entries) => withRetry(entries, id))}

@@ -20,6 +20,8 @@ interface TimelineProps {
   readId: string | null;
   name: string;
   hasOlder: boolean;
+  /** Any fetch of the conversation, which a further one would cancel. */
+  isFetching: boolean;
   isLoadingOlder: boolean;
   onReachTop: () => void;
   onRetry: (id: string) => void;
@@ -31,8 +33,8 @@ interface TimelineProps {
 /** The messages. Laid out from the bottom (column-reverse), so that older ones are added above without a jump. */
 export function Timeline(props: TimelineProps) {
   const { t } = useTranslation();
-  const { items, lastRead, readId, name, hasOlder, isLoadingOlder, onRetry, onDiscard } = props;
-  const top = useTopSentinel(hasOlder && !isLoadingOlder, props.onReachTop);
+  const { items, lastRead, readId, name, isLoadingOlder, onRetry, onDiscard } = props;
+  const top = useTopSentinel(props.hasOlder && !props.isFetching, props.onReachTop);
   const scroller = useRef<HTMLDivElement>(null);
   const lastId = ownLastId(items);
   const ends = groupEnds(items);
@@ -102,7 +104,7 @@ function ownLastId(items: readonly TimelineItem[]): string | null {
   return last?.kind === 'message' && last.message.from === 'me' ? last.message.id : null;
 }
 
-/** Calls back when the start of the loaded messages scrolls into view. */
+/** Calls back when the start of the loaded messages is in view; again each time that it becomes active. */
 function useTopSentinel(active: boolean, onReach: () => void) {
   const sentinel = useRef<HTMLDivElement>(null);
   const reached = useEffectEvent(onReach);
