@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cn } from '#lib/styling/cn.ts';
 import { Weave } from './weave.tsx';
 
-const sizes = { md: 'px-6 py-14', sm: 'px-6 py-8', flush: 'py-6' };
+const sizes = { md: 'px-6 py-14', sm: 'px-6 py-8', fold: 'px-6 py-6 lg:py-14', flush: 'py-6' };
 
 interface EmptyStateProps {
   title: string;
@@ -12,6 +12,7 @@ interface EmptyStateProps {
   action?: ReactNode;
   /** An icon, drawn in the middle of the weave. */
   icon: ReactNode;
+  /** `fold` is low on phones, so that its action is above the fold. */
   size?: keyof typeof sizes;
   className?: string;
 }

@@ -10,7 +10,7 @@ export function IncompleteProfile() {
   const { t } = useTranslation();
   return (
     <EmptyState
-      className="py-6 lg:py-14"
+      size="fold"
       icon={<UserRoundPen aria-hidden />}
       title={t('member:incomplete.title')}
       action={

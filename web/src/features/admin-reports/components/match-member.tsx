@@ -25,7 +25,7 @@ export function MatchMember({ known: { report, reported, decision } }: { known: 
       </p>
       {isSearching ? <MemberSearch reportId={report.id} onMatched={() => setCorrecting(false)} /> : null}
       {isOpen && reported && !isCorrecting ? (
-        <Button variant="link" size="inline" className="justify-self-start px-0" onClick={() => setCorrecting(true)}>
+        <Button variant="link" size="flush" className="justify-self-start" onClick={() => setCorrecting(true)}>
           {t('match.correct')}
         </Button>
       ) : null}

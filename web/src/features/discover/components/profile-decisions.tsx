@@ -37,7 +37,7 @@ export function ProfileDecisions({ person }: ProfileDecisionsProps) {
   const relation = useQuery(relationQuery(memberId, person.id));
   const name = firstName(person.full_name);
 
-  if (relation.isPending || ownProfile.isPending) return <Skeleton className="h-17 w-64 rounded-full" />;
+  if (relation.isPending || ownProfile.isPending) return <Skeleton isRound className="h-17 w-64" />;
   if (ownProfile.isSuccess && !ownProfile.data?.is_profile_complete) {
     return (
       <div className="grid justify-items-start gap-3">
