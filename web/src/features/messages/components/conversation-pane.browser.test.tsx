@@ -87,6 +87,9 @@ it('a person who is not a match must be matched first', async () => {
   const stranger = newSuggestion({ full_name: 'Okello Otim' });
   stubRows('member_cards').answers([stranger]);
   stubFunction('calculate_match_score').answers(72);
+  // The match ended after the profile was opened.
+  stubRows('matches').answers([{ is_active: true }]);
+  stubRows('user_interactions').answers([]);
   stubOperation(listConversations).answers({ success: true, conversations: [] });
   await openPage(`/profile/${stranger.id}`, { as: newMember() });
   await page.getByRole('link', { name: 'Message', exact: true }).click();
