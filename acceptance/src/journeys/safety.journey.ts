@@ -162,6 +162,13 @@ test('a member reads the decisions about them, appeals one, and reads the answer
   await expect(removed).toBeFocused();
   await expect(warning).not.toBeInViewport();
 
+  // A decision that is not acknowledged covers every other page.
+  const acknowledge = page.getByRole('button', { name: 'I understand' });
+  for (const left of [3, 2, 1, 0]) {
+    await acknowledge.first().click();
+    await expect(acknowledge).toHaveCount(left);
+  }
+
   await test.step('so does its notification, each time', async () => {
     for (const visit of ['once', 'again']) {
       await page.locator('[data-slot=notification-bell]').click();
