@@ -7,7 +7,7 @@ import { goOffline, goOnline } from '#testing/network.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { newMatch } from '#testing/samples/matching.ts';
-import { stubFunction, stubOperation } from '#testing/stub.ts';
+import { stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
 
 const offline = page.getByText("You're offline. This page continues as soon as you're back online.");
 const unreached = page.getByText("We can't reach the server. We'll keep trying.");
@@ -20,6 +20,8 @@ beforeEach(() => {
   const stats = { matches: 1, likes_given: 1, likes_received: 1, likers_to_meet: 1 };
   stubOperation(matchingStats).answers({ success: true, stats });
   stubOperation(listMatches).answers({ success: true, matches: [newMatch()] });
+  // What a page requested while offline is fetched later, also if the page has been left.
+  stubRows('member_cards').answers([]);
 });
 
 it('a member’s screens say without network that there is none, and load as soon as there is one', async () => {
