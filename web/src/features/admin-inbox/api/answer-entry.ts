@@ -4,7 +4,7 @@ import { asOperator } from '#lib/calls/as-operator.ts';
 import { callFunction } from '#lib/calls/call-function.ts';
 import type { AnswerDraft } from '../answer-drafts.ts';
 import type { EntryRef } from '../inbox-address.ts';
-import { inboxKey } from './inbox.ts';
+import { refetchEntry } from './inbox.ts';
 
 /** Sends an answer by email. Sending the same draft again, from any tab, creates no second answer. */
 export function useAnswerEntry({ kind, id }: EntryRef) {
@@ -15,6 +15,6 @@ export function useAnswerEntry({ kind, id }: EntryRef) {
         callFunction('answer_inbox_entry', { args: { kind, id, body, answer_id: answerId }, output: z.uuid() }),
       ),
     // Also after a failure: the answer may have been stored, and only the response lost.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: inboxKey }),
+    onSettled: () => refetchEntry(queryClient, { kind, id }),
   });
 }

@@ -6,7 +6,7 @@ import { asOperator } from '#lib/calls/as-operator.ts';
 import { callFunction } from '#lib/calls/call-function.ts';
 import { refusalSentence } from '#lib/failures/failure-sentence.ts';
 import type { EntryRef } from '../inbox-address.ts';
-import { inboxKey } from './inbox.ts';
+import { refetchEntry } from './inbox.ts';
 
 /** The changes of an entry; other columns stay as they are. */
 export type EntryChanges = {
@@ -23,6 +23,6 @@ export function useChangeEntry({ kind, id }: EntryRef) {
     mutationFn: (changes: EntryChanges) =>
       asOperator(() => callFunction('edit_inbox_entry', { args: { kind, id, changes } })),
     onError: (error) => void toast.error(refusalSentence(i18n, error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: inboxKey }),
+    onSettled: () => refetchEntry(queryClient, { kind, id }),
   });
 }

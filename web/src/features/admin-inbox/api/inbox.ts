@@ -1,13 +1,12 @@
 import { type InboxEntry, inboxEntry, inboxPage } from '@awamu/contracts/inbox.ts';
 import { operatorLevel } from '@awamu/contracts/operator-level.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { asOperator } from '#lib/calls/as-operator.ts';
 import { callFunction } from '#lib/calls/call-function.ts';
 import type { EntryRef, InboxFilters } from '../inbox-address.ts';
 
-/** Prefix of all query keys of the inbox, for invalidating them together. */
-export const inboxKey = ['admin-inbox'] as const;
+const inboxKey = ['admin-inbox'] as const;
 export const inboxPageSize = 25;
 
 const restingMs = 60_000;
@@ -47,6 +46,12 @@ export function inboxEntryQuery({ kind, id }: EntryRef) {
     queryFn: ({ signal }) =>
       asOperator(() => callFunction('inbox_entry', { args: { kind, id }, output: inboxEntry, signal })),
   });
+}
+
+/** Resolves when the entry is refetched; the lists are refetched meanwhile, and a slow one does not keep a form waiting. */
+export function refetchEntry(queryClient: QueryClient, entry: EntryRef): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: [...inboxKey, 'list'] });
+  return queryClient.invalidateQueries({ queryKey: inboxEntryQuery(entry).queryKey });
 }
 
 function isDelivering({ answers }: InboxEntry): boolean {

@@ -10,14 +10,15 @@ import { stubFunction } from '#testing/stub.ts';
 const article = () => page.getByRole('article', { name: 'Tickets' });
 const send = () => article().getByRole('button', { name: 'Send reply' }).click();
 
-/** Opens an entry; responses contain its current state. */
-async function openEntry(entry: InboxEntry): Promise<void> {
+/** Opens an entry; responses contain its current state. Returns the stub of the list. */
+async function openEntry(entry: InboxEntry) {
   await onDesktop();
   stubFunction('list_operators').answers([]);
-  stubFunction('inbox').answers(() => ({ total: 1, open: 1, entries: [{ ...entry }] }));
+  const list = stubFunction('inbox').answers(() => ({ total: 1, open: 1, entries: [{ ...entry }] }));
   stubFunction('inbox_entry').answers(() => ({ ...entry }));
   await openPage(`/admin/inbox?entry=${entry.kind}.${entry.id}`, { as: newOperator('admin') });
   await expect.element(article()).toBeVisible();
+  return list;
 }
 
 it('an unsent answer is kept', async () => {
@@ -29,6 +30,22 @@ it('an unsent answer is kept', async () => {
   await expect.element(article().getByRole('alert')).toMatchTextContent(/Your reply is still here\./);
   await expect.element(article().getByLabelText('Your reply')).toHaveValue('At the door');
   expect(answering.requests).toHaveLength(1);
+});
+
+it('a slow list does not keep the form of a sent answer waiting', async () => {
+  const entry = newEntry();
+  stubFunction('answer_inbox_entry').answers(({ body }) => {
+    const { body: words, answer_id: id } = body as { body: string; answer_id: string };
+    entry.answers = [newAnswer({ id, body: words })];
+    return id;
+  });
+  const list = await openEntry(entry);
+  list.waits();
+  await article().getByLabelText('Your reply').fill('At the door');
+  await send();
+  await expect.element(article().getByRole('heading', { name: '1 reply' })).toBeVisible();
+  await expect.element(article().getByLabelText('Your reply')).toHaveValue('');
+  await expect.element(article().getByLabelText('Your reply')).not.toHaveAttribute('readonly');
 });
 
 it('changed text after a lost response is a new answer, and the first shows as sent', async () => {
