@@ -1,16 +1,9 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
+import { complaintsOf } from './complaints.ts';
 import { openDevice, signIn, test } from './journey.ts';
 import { makeMember } from './members.ts';
-
-/** Messages of the browser console, such as hydration mismatches. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (line) => line.type() === 'error' && complaints.push(line.text()));
-  return complaints;
-}
 
 const language = (page: Page) => page.locator('html');
 
@@ -93,6 +86,6 @@ test('a browser that asks for German is answered in German', async ({ browser, s
     await expect(page.getByRole('button', { name: 'Find My Match' }).first()).toBeVisible();
     await expect(language(page)).toHaveAttribute('lang', 'en');
   });
-  expect(complaints).toEqual([]);
+  expect(complaints.take()).toEqual([]);
   await context.close();
 });

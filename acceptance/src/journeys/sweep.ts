@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { classConflicts } from '../harness/class-conflicts.ts';
 import { untilStill, violationsOf } from './axe.ts';
+import { complaintsOf } from './complaints.ts';
 
 /** All supported window sizes, widest first; axe checks one of each class. */
 const sizes = [
@@ -62,24 +63,4 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   expect.soft(found, name).toEqual([]);
-}
-
-/** Collects console errors and failed responses from now on. */
-function complaintsOf(page: Page): { take(): string[] } {
-  const complaints: string[] = [];
-  const onError = (error: Error) => complaints.push(error.message);
-  const onConsole = (line: { type(): string; text(): string }) => {
-    const isOwn = line.text() === 'Service Worker registration blocked by Playwright';
-    if (!isOwn && (line.type() === 'error' || line.type() === 'warning')) complaints.push(line.text());
-  };
-  const onResponse = (response: { status(): number; url(): string }) => {
-    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
-  };
-  page.on('pageerror', onError).on('console', onConsole).on('response', onResponse);
-  return {
-    take: () => {
-      page.off('pageerror', onError).off('console', onConsole).off('response', onResponse);
-      return complaints;
-    },
-  };
 }

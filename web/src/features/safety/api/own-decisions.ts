@@ -1,5 +1,5 @@
 import { type OwnDecision, ownDecision } from '@awamu/contracts/moderation.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callFunction } from '#lib/calls/call-function.ts';
 import { isRefusal } from '#lib/failures/product-failure.ts';
@@ -30,7 +30,12 @@ export function isWaiting({ outcome, acknowledged_at, reversed_at }: OwnDecision
   return (outcome === 'warning' || outcome === 'remove_content') && acknowledged_at === null && reversed_at === null;
 }
 
-/** @throws ProductApiError */
-export async function acknowledgeDecision(decisionId: string): Promise<void> {
-  await callFunction('acknowledge_decision', { args: { decision_id: decisionId } });
+/** Acknowledges a decision; the decisions are then refetched. */
+export function useAcknowledgement() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (decisionId: string) => callFunction('acknowledge_decision', { args: { decision_id: decisionId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ownDecisionsQuery.queryKey }),
+  });
 }

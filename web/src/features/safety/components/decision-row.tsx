@@ -1,5 +1,4 @@
 import type { OwnDecision } from '@awamu/contracts/moderation.ts';
-import { useMutation } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +8,7 @@ import { refusalSentence } from '#lib/failures/failure-sentence.ts';
 import { localTime } from '#lib/time/local-time.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { acknowledgeDecision, appealDecision, isWaiting } from '../api/own-decisions.ts';
+import { appealDecision, isWaiting, useAcknowledgement } from '../api/own-decisions.ts';
 import { useNamedRow } from '../use-named-row.ts';
 
 interface DecisionRowProps {
@@ -37,7 +36,7 @@ export function DecisionRow({ decision, isRefetching, onRefetch }: DecisionRowPr
       </p>
       <p className="text-sm text-ink-soft">{t('closure:decided', { time: localTime(i18n, decided_at) })}</p>
       {reversed_at ? <p>{t('closure:reversed', { time: localTime(i18n, reversed_at) })}</p> : null}
-      {isWaiting(decision) ? <Acknowledge decisionId={id} onDone={onRefetch} /> : null}
+      {isWaiting(decision) ? <Acknowledge decisionId={id} /> : null}
       {appeal ? (
         <AppealState level="h3" appeal={appeal} isRefetching={isRefetching} onRefetch={() => void onRefetch()} />
       ) : reversed_at ? null : (
@@ -47,17 +46,17 @@ export function DecisionRow({ decision, isRefetching, onRefetch }: DecisionRowPr
   );
 }
 
-function Acknowledge({ decisionId, onDone }: { decisionId: string; onDone: () => Promise<void> }) {
+function Acknowledge({ decisionId }: { decisionId: string }) {
   const { t, i18n } = useTranslation();
-  const acknowledge = useMutation({
-    networkMode: 'always',
-    mutationFn: () => acknowledgeDecision(decisionId),
-    onSuccess: onDone,
-  });
+  const acknowledge = useAcknowledgement();
   return (
     <>
       {acknowledge.isError ? <Alert tone="error">{refusalSentence(i18n, acknowledge.error)}</Alert> : null}
-      <Button className="justify-self-start" disabled={acknowledge.isPending} onClick={() => acknowledge.mutate()}>
+      <Button
+        className="justify-self-start"
+        disabled={acknowledge.isPending}
+        onClick={() => acknowledge.mutate(decisionId)}
+      >
         {t('safety:decisions.acknowledge')}
       </Button>
     </>

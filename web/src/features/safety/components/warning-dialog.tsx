@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
@@ -7,21 +7,16 @@ import { refusalSentence } from '#lib/failures/failure-sentence.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
-import { acknowledgeDecision, isWaiting, ownDecisionsQuery } from '../api/own-decisions.ts';
+import { isWaiting, ownDecisionsQuery, useAcknowledgement } from '../api/own-decisions.ts';
 
 /** Shows a warning, or what moderators removed, on every page until the member acknowledges it. */
 export function WarningDialog() {
   const { t, i18n } = useTranslation(['safety', 'closure', 'common']);
-  const queryClient = useQueryClient();
   const { pathname } = useLocation();
   // Changes arrive with the notification.
   const { data = [] } = useQuery({ ...ownDecisionsQuery, staleTime: Number.POSITIVE_INFINITY, refetchInterval: false });
   const [closed, setClosed] = useState<readonly string[]>([]);
-  const acknowledge = useMutation({
-    networkMode: 'always',
-    mutationFn: acknowledgeDecision,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ownDecisionsQuery.queryKey }),
-  });
+  const acknowledge = useAcknowledgement();
   const decision = data.find((known) => isWaiting(known) && !closed.includes(known.id));
   // The page of decisions shows it with its appeal.
   if (!decision || pathname === paths.decisions) return null;
