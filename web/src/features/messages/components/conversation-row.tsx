@@ -2,6 +2,7 @@ import type { Conversation } from '@awamu/contracts/messaging.ts';
 import { useTranslation } from 'react-i18next';
 import { UnreadBadge, unreadLabel } from '#entities/stats/unread-badge.tsx';
 import { cn } from '#lib/styling/cn.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { relativeTime } from '#lib/time/time.ts';
 import { lastLine } from '../last-line.ts';
 import { PresenceAvatar } from './presence-avatar.tsx';
@@ -28,7 +29,7 @@ export function ConversationRow({ conversation, selected, onOpen }: Conversation
         <span className="flex items-baseline gap-3">
           <span className={cn('min-w-0 grow truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>{name}</span>
           <time dateTime={lastMessageTime} className="shrink-0 text-sm text-ink-soft">
-            {relativeTime(i18n, new Date(lastMessageTime), new Date(), 'narrow')}
+            {relativeTime(i18n, new Date(lastMessageTime), serverNow(), 'narrow')}
           </time>
         </span>
         <span className="mt-0.5 flex items-center gap-3">

@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { IntentionChips } from '#entities/member/intention-chips.tsx';
 import { shownAge } from '#lib/time/birthdate.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Photo } from '#ui/photo.tsx';
@@ -14,7 +15,7 @@ import { StepHeading } from './step-heading.tsx';
 export function DoneStep() {
   const { t } = useTranslation(['profile-setup', 'profile-form']);
   const draft = useFormContext<SetupDraft>().watch();
-  const age = shownAge(draft.birthdate, new Date());
+  const age = shownAge(draft.birthdate, serverNow());
   const name = `${draft.firstName} ${draft.lastName}`.trim();
   return (
     <div className="grid gap-7">
