@@ -33,7 +33,7 @@ export function MatchDetailDialog({ match, onClose, onUnmatch }: MatchDetailDial
         >
           <DetailPhoto person={match.other_user} />
           {match.other_user.location ? <p className="mt-4 font-medium">{match.other_user.location}</p> : null}
-          <p className="mt-2 whitespace-pre-line text-ink-soft wrap-break-word">
+          <p dir="auto" className="mt-2 whitespace-pre-line text-ink-soft wrap-break-word">
             {match.other_user.bio ?? t('matches:noBio')}
           </p>
           <div className="mt-6 grid gap-2">

@@ -35,7 +35,9 @@ export function MatchTile({ match, onOpen, onUnmatch }: MatchTileProps) {
           className="transition-transform duration-300 ease-out-soft group-hover:-translate-y-1"
         />
       </button>
-      <h2 className="mt-3 truncate font-sans text-base font-semibold tracking-normal">{nameAndAge(i18n, other)}</h2>
+      <h2 className="mt-3 line-clamp-2 font-sans text-base font-semibold tracking-normal wrap-anywhere">
+        {nameAndAge(i18n, other)}
+      </h2>
       <p className="text-sm text-ink-soft">
         {t('matches:matchedOn', { date: matchDate(i18n, new Date(created_at), serverNow()) })}
       </p>

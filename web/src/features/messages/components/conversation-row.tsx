@@ -27,13 +27,21 @@ export function ConversationRow({ conversation, selected, onOpen }: Conversation
       <PresenceAvatar photo={photo} isOnline={conversation.isOnline === true} size="lg" />
       <span className="min-w-0 grow">
         <span className="flex items-baseline gap-3">
-          <span className={cn('min-w-0 grow truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>{name}</span>
+          <span
+            dir="auto"
+            className={cn('min-w-0 grow truncate text-left', unread > 0 ? 'font-bold' : 'font-semibold')}
+          >
+            {name}
+          </span>
           <time dateTime={lastMessageTime} className="shrink-0 text-sm text-ink-soft">
             {relativeTime(i18n, new Date(lastMessageTime), serverNow(), 'narrow')}
           </time>
         </span>
         <span className="mt-0.5 flex items-center gap-3">
-          <span className={cn('min-w-0 grow truncate', unread > 0 ? 'font-semibold text-ink' : 'text-ink-soft')}>
+          <span
+            dir="auto"
+            className={cn('min-w-0 grow truncate text-left', unread > 0 ? 'font-semibold text-ink' : 'text-ink-soft')}
+          >
             {lastLine(i18n, conversation)}
           </span>
           <UnreadBadge count={unread} className="shrink-0" />
