@@ -1,6 +1,6 @@
 import type { Conversation } from '@awamu/contracts/messaging.ts';
 import { useTranslation } from 'react-i18next';
-import { UnreadBadge, unreadLabel } from '#entities/stats/unread-badge.tsx';
+import { UnreadBadge } from '#entities/stats/unread-badge.tsx';
 import { cn } from '#lib/styling/cn.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { relativeTime } from '#lib/time/time.ts';
@@ -14,7 +14,7 @@ interface ConversationRowProps {
 }
 
 export function ConversationRow({ conversation, selected, onOpen }: ConversationRowProps) {
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   const { name, photo, lastMessageTime, unread } = conversation;
   return (
     <button
@@ -45,9 +45,6 @@ export function ConversationRow({ conversation, selected, onOpen }: Conversation
             {lastLine(i18n, conversation)}
           </span>
           <UnreadBadge count={unread} className="shrink-0" />
-          {unread > 0 ? (
-            <span className="sr-only">{t('nav.unread', { count: unread, shown: unreadLabel(unread) })}</span>
-          ) : null}
         </span>
       </span>
     </button>
