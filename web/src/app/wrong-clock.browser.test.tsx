@@ -1,13 +1,19 @@
 import { listConversations } from '@awamu/contracts/operations/messaging.ts';
-import { expect, it, onTestFinished } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { deleteCached, keepConversations, showCached } from '#entities/conversation/cached-conversations.ts';
+import { conversationsQuery } from '#entities/conversation/conversations.ts';
+import { imageAddressQuery } from '#entities/conversation/image-address.ts';
+import { createQueryClient } from '#lib/calls/query-client.ts';
 import { noteServerTime, serverNow } from '#lib/time/server-clock.ts';
 import { inTimeZone, onDesktop } from '#testing/device.ts';
 import { openStubbedChat, stubChat } from '#testing/open-chat.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
-import { newMessage } from '#testing/samples/messaging.ts';
-import { stubOperation, stubRows } from '#testing/stub.ts';
+import { answerDashboard } from '#testing/samples/dashboard-page.ts';
+import { newConversation, newMessage } from '#testing/samples/messaging.ts';
+import { stubAuth, stubFiles, stubOperation, stubRows } from '#testing/stub.ts';
 
 const minute = 60_000;
 const day = 1_440 * minute;
@@ -37,6 +43,11 @@ const log = page.getByRole('log');
 /** What the conversation shows, from top to bottom: days, texts and times. */
 function lines(): string[] {
   return [...log.element().querySelectorAll('p, time')].map(({ textContent }) => textContent ?? '');
+}
+
+function setClockBackADay(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - day });
+  onTestFinished(() => void vi.useRealTimers());
 }
 
 /** Noon of the day before or after the device's. */
@@ -86,4 +97,53 @@ it('on a phone whose clock is a day behind, somebody who is 18 today by the serv
   const today = tomorrow.toISOString().slice(5, 10);
   await birthdate.fill(`${year}-${today === '02-29' ? '02-28' : today}`);
   await expect.element(page.getByText("You're 18.")).toBeVisible();
+});
+
+it('a session whose token seems expired because the clock was set a day ahead is renewed, not ended', async () => {
+  const member = newMember();
+  const refreshes = stubAuth('POST', '/token').answers(member.session);
+  answerDashboard();
+  await openPage('/dashboard', {
+    as: { ...member, session: { ...member.session, expires_at: Math.floor((Date.now() - day) / 1_000) } },
+  });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(location.pathname).toBe('/dashboard');
+  await expect.poll(() => refreshes.requests.length).toBe(1);
+});
+
+it('what is stored for offline reading is fetched again at once, although the clock was set back a day', async () => {
+  const conversation = newConversation({ name: 'Kato Kaggwa' });
+  const before = createQueryClient();
+  const stop = keepConversations(before, 'member');
+  onTestFinished(deleteCached);
+  before.setQueryData(conversationsQuery.queryKey, [conversation]);
+  const cached = async () => {
+    const client = createQueryClient();
+    await showCached(client, 'member');
+    return client.getQueryData(conversationsQuery.queryKey);
+  };
+  await expect.poll(cached).toMatchObject([{ name: 'Kato Kaggwa' }]);
+  stop();
+
+  setClockBackADay();
+  const after = createQueryClient();
+  await showCached(after, 'member');
+  const list = stubOperation(listConversations).answers({ success: true, conversations: [] });
+  await openPage('/', { as: newMember() });
+  expect(await after.fetchQuery(conversationsQuery)).toEqual([]);
+  expect(list.requests).toHaveLength(1);
+});
+
+it('the address of a picture is renewed after half an hour, although the clock was set back a day meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const signed = stubFiles('POST', 'sign/message-images').answers({ signedURL: '/object/sign/a?token=1' });
+  await openPage('/', { as: newMember() });
+  const observer = new QueryObserver(createQueryClient(), imageAddressQuery('pair/a.webp'));
+  onTestFinished(observer.subscribe(() => {}));
+  await expect.poll(() => signed.requests.length).toBe(1);
+  await expect.poll(() => observer.getCurrentResult().isSuccess).toBe(true);
+  vi.setSystemTime(Date.now() - day);
+  await vi.advanceTimersByTimeAsync(31 * minute);
+  await expect.poll(() => signed.requests.length).toBe(2);
 });
