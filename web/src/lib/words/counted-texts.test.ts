@@ -40,7 +40,7 @@ it.each(languages)(
   'every counted text in %s has a form for 0, 1, 99, 100 and a million, with the number',
   async (language) => {
     const texts = textsOf(language);
-    const t = (await alone(language, texts)).t as TFunction as (key: string, values: { count: number }) => string;
+    const t = (await alone(language, texts)).t as TFunction as (key: string, values: object) => string;
     const counted = texts.filter(([key]) => key.endsWith('_other'));
     expect(counted.length).toBeGreaterThan(40);
     for (const [key, other] of counted) {
@@ -54,3 +54,13 @@ it.each(languages)(
     }
   },
 );
+
+it.each([
+  ['de', 'member.moreInterests', '+1 weiteres', '+99 weitere'],
+  ['es', 'discover.remaining', 'Queda 1', 'Quedan 99'],
+  ['pt', 'discover.remaining', 'Resta 1', 'Restam 99'],
+] as const)('in %s, %s is %j for one', async (language, key, one, many) => {
+  const i18n = await alone(language, textsOf(language));
+  const said = (count: number) => i18n.t(key as never, { count, shown: String(count) });
+  expect([said(1), said(99)]).toEqual([one, many]);
+});
