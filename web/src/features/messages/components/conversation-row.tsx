@@ -40,7 +40,11 @@ export function ConversationRow({ conversation, selected, onOpen }: Conversation
         <span className="mt-0.5 flex items-center gap-3">
           <span
             dir="auto"
-            className={cn('min-w-0 grow truncate text-left', unread > 0 ? 'font-semibold text-ink' : 'text-ink-soft')}
+            // Wrapped before it is cut: the beginning of an Arabic text stays, also behind 'You:'.
+            className={cn(
+              'line-clamp-1 min-w-0 grow text-left wrap-anywhere',
+              unread > 0 ? 'font-semibold text-ink' : 'text-ink-soft',
+            )}
           >
             {lastLine(i18n, conversation)}
           </span>
