@@ -147,6 +147,17 @@ describe('a push', () => {
     });
   });
 
+  it.each([
+    ['all of 200 characters', 'x'.repeat(200), 'x'.repeat(200)],
+    ['the beginning of more', 'x'.repeat(300), `${'x'.repeat(200)}…`],
+  ])('contains %s, if the member allows it', async (_how, text, shown) => {
+    const { ann, ben, match } = await pair({ emailNotifications: false, lockScreenDetails: true });
+    await subscribe(ann);
+    await sendMessage(ben, match, text);
+    await server.round();
+    expect(server.sent.at(-1)?.push?.payload).toMatchObject({ body: shown });
+  });
+
   it('to an expired subscription deletes that subscription only', async () => {
     const { ann, ben, match } = await pair({ emailNotifications: false });
     await subscribe(ann);

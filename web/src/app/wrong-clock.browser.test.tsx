@@ -1,3 +1,5 @@
+import { latestBirthdate } from '@awamu/contracts/age.ts';
+import { limits } from '@awamu/contracts/limits.ts';
 import { listConversations } from '@awamu/contracts/operations/messaging.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -93,9 +95,9 @@ it('on a phone whose clock is a day behind, somebody who is 18 today by the serv
   const birthdate = page.getByLabelText('Date of birth');
   await expect.element(birthdate).toBeVisible();
   await expect.poll(() => serverNow().getUTCDate()).toBe(tomorrow.getUTCDate());
-  const year = tomorrow.getUTCFullYear() - 18;
-  const today = tomorrow.toISOString().slice(5, 10);
-  await birthdate.fill(`${year}-${today === '02-29' ? '02-28' : today}`);
+  const born = latestBirthdate(limits.age.min, tomorrow);
+  await expect.element(birthdate).toHaveAttribute('max', born);
+  await birthdate.fill(born);
   await expect.element(page.getByText("You're 18.")).toBeVisible();
 });
 
