@@ -34,7 +34,9 @@ export function DoneStep() {
             <p className="text-ink-soft">{draft.location}</p>
           </div>
           <IntentionChips intentions={draft.intentions as MemberCard['intentions']} />
-          <p dir="auto" className="whitespace-pre-line break-words">{draft.bio}</p>
+          <p dir="auto" className="whitespace-pre-line break-words">
+            {draft.bio}
+          </p>
           <ul className="flex flex-wrap gap-2">
             {draft.interests.slice(0, limits.interests.shownOnCard).map((interest) => (
               <li key={interest}>
