@@ -139,11 +139,11 @@ describe('a push', () => {
     expect(push?.topic).toMatch(/^[0-9a-f]{32}$/);
     await saveSettings(ann, { emailNotifications: false, lockScreenDetails: true });
     await ann.run('select public.mark_notifications_read()');
-    await sendMessage(ben, match, 'Or Sunday?');
+    await sendMessage(ben, match, `Or Sunday?${'!'.repeat(191)}`);
     await server.round();
     expect(server.sent.at(-1)?.push?.payload).toMatchObject({
       title: `Member ${ben.id.slice(0, 8)}`,
-      body: 'Or Sunday?',
+      body: `Or Sunday?${'!'.repeat(190)}…`,
     });
   });
 

@@ -61,6 +61,18 @@ it('after too many passwords a countdown runs, is announced once, and then enabl
   await expect.poll(() => tries.requests.length).toBe(2);
 });
 
+it('a clock that is set back a day during the countdown does not make it longer', async () => {
+  stubAuth('POST', '/token').refuses(tooMany(40));
+  await typePassword('matoke and groundnut sauce');
+  const send = dialog.getByRole('button', { name: 'Sign In', exact: true });
+  await send.click();
+  await expect.poll(() => dialog.getByRole('alert').query()?.textContent).toMatch(/Try again in (3\d|40) seconds\./);
+  await pass(-86_400);
+  await expect.poll(() => dialog.getByRole('alert').query()?.textContent).toMatch(/Try again in (3\d|40) seconds\./);
+  await pass(41);
+  await expect.element(send).toBeEnabled();
+});
+
 it('after too many email codes as well: the code stays, and is not called wrong', async () => {
   stubAuth('POST', '/otp').answers({});
   const codes = stubAuth('POST', '/verify').refuses(tooMany(30));

@@ -22,6 +22,7 @@ export function Textarea({ size = 'lg', className, ...props }: TextareaProps) {
   return (
     <textarea
       data-slot="textarea"
+      dir="auto"
       className={cn(controlClass, 'field-sizing-content', sizes[size], className)}
       {...props}
     />

@@ -3,10 +3,10 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  if birthdate > current_date - interval '18 years' then
+  if private.age_on_today(birthdate) < 18 then
     raise exception using errcode = 'check_violation', constraint = 'profiles_birthdate_adult',
       message = 'You must be at least 18 years old to use this service';
-  elsif birthdate <= current_date - interval '101 years' then
+  elsif private.age_on_today(birthdate) > 100 then
     raise exception using errcode = 'check_violation', constraint = 'profiles_birthdate_plausible',
       message = 'Please enter a valid date of birth';
   end if;

@@ -1,4 +1,4 @@
-create or replace function private.latest_birthdate(age_min integer) returns date
+create or replace function private.latest_birthdate(age_min integer, day date default private.today()) returns date
 language sql stable
-return (current_date - make_interval(years => age_min))::date;
-comment on function private.latest_birthdate(integer) is 'The latest birthdate for a minimum age.';
+return (day - make_interval(years => age_min))::date;
+comment on function private.latest_birthdate(integer, date) is 'The latest birthdate for a minimum age on a day. The same in contracts/src/age.ts.';

@@ -6,7 +6,7 @@ as $$
     'id', told.id, 'kind', told.kind, 'count', private.shown_count(told), 'match_id', told.match_id, 'payload', told.payload,
     'actor_id', told.actor_id, 'actor_name', actor.full_name, 'actor_photo', actor.picture_url,
     'text', (
-      select left(said.content, 200) from public.messages as said
+      select left(said.content, 201) from public.messages as said
       where told.kind = 'message' and said.seq = (told.payload ->> 'seq')::bigint and said.match_id = told.match_id and said.message_type = 'text'
     )
   ) order by told.created_at desc, told.id)

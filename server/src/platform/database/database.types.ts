@@ -827,6 +827,13 @@ export interface Functions {
     };
     Value: string | null;
   };
+  'private.age_on': {
+    Args: {
+      birthdate: Date | string;
+      day: Date | string;
+    };
+    Value: number | null;
+  };
   'private.age_on_today': {
     Args: {
       birthdate: Date | string;
@@ -1048,6 +1055,7 @@ export interface Functions {
   'private.earliest_birthdate': {
     Args: {
       age_max: number;
+      day?: Date | string;
     };
     Value: Date | null;
   };
@@ -1467,6 +1475,7 @@ export interface Functions {
   'private.latest_birthdate': {
     Args: {
       age_min: number;
+      day?: Date | string;
     };
     Value: Date | null;
   };
@@ -2129,6 +2138,10 @@ export interface Functions {
       raw: string;
     };
     Value: string | null;
+  };
+  'private.today': {
+    Args: Record<never, never>;
+    Value: Date | null;
   };
   'private.unread_count': {
     Args: {

@@ -10,7 +10,7 @@ import type security from '@awamu/locales/en/mail/security.json';
 import type team from '@awamu/locales/en/mail/team.json';
 import type textMessages from '@awamu/locales/en/mail/text-messages.json';
 import type notifications from '@awamu/locales/en/push/notifications.json';
-import { interpolation, numbersInLanguage } from '@awamu/locales/interpolation.ts';
+import { interpolation, valuesInLanguage } from '@awamu/locales/interpolation.ts';
 import i18next, { type ResourceLanguage, type TFunction } from 'i18next';
 
 /** The server's English texts by namespace; every language has the same keys. */
@@ -43,7 +43,7 @@ function readWords(language: Language): ResourceLanguage {
 
 const i18n = i18next.createInstance();
 
-void i18n.use(numbersInLanguage).init({
+void i18n.use(valuesInLanguage).init({
   initAsync: false,
   lng: defaultLanguage,
   fallbackLng: defaultLanguage,

@@ -4,6 +4,9 @@ import type { PushMessage } from '@awamu/contracts/notifications.ts';
 import type { Batch, OutgoingNotification } from './notification-batch.ts';
 import { newestOf, sentenceOf } from './notification-words.ts';
 
+/** A push service accepts 4 KB. */
+const shownCodePoints = 200;
+
 /**
  * The newest notification of a batch as a push message. A locked screen may show it, so it contains names and texts only if
  * the member allows it; a message then shows its author and its beginning.
@@ -29,8 +32,15 @@ function openly(notification: OutgoingNotification, { language }: Batch): { titl
     notification.count === 1 &&
     notification.text !== null &&
     notification.actor_name;
-  if (isMessage) return { title: notification.actor_name ?? '', body: notification.text ?? '' };
+  if (isMessage) return { title: notification.actor_name ?? '', body: beginningOf(notification.text ?? '') };
   return { title: brand.name, body: sentenceOf(notification, language, 'told') };
+}
+
+/** A text of at most 200 code points, with an ellipsis if it is longer. An emoji of several code points is not cut. */
+function beginningOf(text: string): string {
+  if ([...text].length <= shownCodePoints) return text;
+  const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+  return `${characters.slice(0, -1).join('').trimEnd()}…`;
 }
 
 /** Replaces an undelivered push about the same notification (RFC 8030, section 5.4). At most 32 characters. */

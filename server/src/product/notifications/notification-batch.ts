@@ -13,7 +13,7 @@ const outgoingNotification = z.object({
   /** The actor's name and photo as the member may currently see them. */
   actor_name: z.string().nullable(),
   actor_photo: z.string().nullable(),
-  /** The beginning of the newest message. */
+  /** The beginning of the newest message; one code point more than is shown if it is longer (compose-push.ts). */
   text: z.string().nullable(),
 });
 export type OutgoingNotification = z.infer<typeof outgoingNotification>;

@@ -76,6 +76,12 @@ describe('a mail', () => {
     expect(mail.text).toContain('And 3 more.');
   });
 
+  it('says in the singular that one more is left out', () => {
+    const notifications = Array.from({ length: 9 }, () => notificationOf('super_like'));
+    const { text } = composeNotificationMail(batchOf(notifications, { language: 'fr' }), surroundings);
+    expect(text).toContain('Et 1 autre.');
+  });
+
   it('shows a name as text, whatever placeholders and markup it holds', () => {
     const name = `{{count}} $t(several) $& <i>"'`;
     const { html, text } = composeNotificationMail(

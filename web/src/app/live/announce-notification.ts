@@ -8,6 +8,7 @@ import { clockIn, maySound } from '#features/notifications/may-sound.ts';
 import { conversationPath } from '#lib/addresses/paths.ts';
 import { logFailure } from '#lib/failures/log-failure.ts';
 import type { TableChange } from '#lib/realtime/realtime.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 
 const notificationRow = z.object({
   id: z.uuid(),
@@ -37,7 +38,7 @@ export async function announceNotification(
       queryClient.ensureQueryData(ownSettingsQuery(memberId)),
       queryClient.ensureQueryData(ownProfileQuery(memberId)),
     ]);
-    const clock = clockIn(profile?.time_zone, new Date());
+    const clock = clockIn(profile?.time_zone, serverNow());
     if (maySound(settings ?? defaultSettings, kind, clock)) await playChime();
   } catch (error) {
     logFailure('sound', error);

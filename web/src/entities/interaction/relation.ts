@@ -4,6 +4,7 @@ import { type InteractionType, interactionType } from '@awamu/contracts/options.
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { getSupabase } from '#lib/calls/supabase.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 
 const millisecondsOfDay = 86_400_000;
 
@@ -42,7 +43,11 @@ export function relationQuery(memberId: string, otherId: string) {
       ]);
       const error = match.error ?? decision.error;
       if (error) throw error;
-      return relationOf(matchRow.nullable().parse(match.data), decisionRow.nullable().parse(decision.data), new Date());
+      return relationOf(
+        matchRow.nullable().parse(match.data),
+        decisionRow.nullable().parse(decision.data),
+        serverNow(),
+      );
     },
   });
 }

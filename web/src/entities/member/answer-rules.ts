@@ -2,6 +2,7 @@ import { limits } from '@awamu/contracts/limits.ts';
 import { type ColumnWith, fieldOf, type ProfileColumn } from '@awamu/contracts/profile-fields.ts';
 import { z } from 'zod';
 import { birthdateProblem } from '#lib/time/birthdate.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { keepSentence } from '#lib/words/stored-sentence.ts';
 
 /** Required fields with an error text per form; birthdates and interests have their own. */
@@ -49,7 +50,7 @@ function ruleOf<C extends ProfileColumn>(column: C, { missing, interests, isWiza
 }
 
 const birthdate = z.string().check((context) => {
-  const problem = birthdateProblem(context.value, new Date());
+  const problem = birthdateProblem(context.value, serverNow());
   if (!problem) return;
   const message = keepSentence(`profile-form:birthdate.${problem}`);
   context.issues.push({ code: 'custom', input: context.value, message });

@@ -1,7 +1,9 @@
+import { earliestBirthdate, latestBirthdate } from '@awamu/contracts/age.ts';
 import { limits } from '@awamu/contracts/limits.ts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { shownAge, yearsAgo } from '#lib/time/birthdate.ts';
+import { shownAge } from '#lib/time/birthdate.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 
@@ -15,8 +17,8 @@ interface BirthdateFieldProps {
 /** The date of birth with the resulting age; other members only see the age. */
 export function BirthdateField({ field, birthdate, error }: BirthdateFieldProps) {
   const { t } = useTranslation('profile-form');
-  const today = new Date();
-  const age = shownAge(birthdate, today);
+  const now = serverNow();
+  const age = shownAge(birthdate, now);
   return (
     <Field
       label={t('birthdate.label')}
@@ -29,8 +31,8 @@ export function BirthdateField({ field, birthdate, error }: BirthdateFieldProps)
           {...field}
           type="date"
           autoComplete="bday"
-          min={yearsAgo(limits.age.max, today)}
-          max={yearsAgo(limits.age.min, today)}
+          min={earliestBirthdate(limits.age.max, now)}
+          max={latestBirthdate(limits.age.min, now)}
         />
       )}
     </Field>

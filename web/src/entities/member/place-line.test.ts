@@ -25,10 +25,20 @@ it('uses the first word of the name', () => {
   expect(firstName('')).toBe('');
 });
 
+it('skips what is not a word before the first one', () => {
+  expect(firstName('🌸 Auma 🌸')).toBe('Auma');
+  expect(firstName('👩🏾‍🦱')).toBe('👩🏾‍🦱');
+  expect(firstName('أحمد علي')).toBe('أحمد');
+});
+
 it.each([
   ['Auma', 'Auma'],
   ['Nakabuye Ssemakula Kyomuhendo', 'Nakabuye…'],
   ['Nakabuye-Ssemakula', 'Nakabuye-Sse…'],
+  ['Nakabuye-Ss👩🏾‍🦱makula', 'Nakabuye-Ss👩🏾‍🦱…'],
+  ['👩🏾‍🦱'.repeat(12), '👩🏾‍🦱'.repeat(12)],
+  ['👩🏾‍🦱'.repeat(13), `${'👩🏾‍🦱'.repeat(12)}…`],
+  ['Nnáŋŋo\u0301ma\u0301a\u0301 Byaruhanga', 'Nnáŋŋo\u0301ma\u0301a\u0301…'],
 ])('%s is shortened to %s', (name, short) => {
   expect(shortened(name, 12)).toBe(short);
 });

@@ -23,7 +23,8 @@ export function nameAndAge(i18n: I18n, { full_name, age }: { full_name: string; 
   return age === null ? full_name : i18n.t('member:nameAndAge', { name: full_name, age });
 }
 
-/** The first word of the name. */
+/** The first word of the name: the first part that has a letter. */
 export function firstName(fullName: string): string {
-  return fullName.trim().split(/\s+/)[0] ?? '';
+  const parts = fullName.trim().split(/\s+/);
+  return parts.find((part) => /\p{L}/u.test(part)) ?? parts[0] ?? '';
 }

@@ -10,6 +10,7 @@ import { takePreloaded } from '../page/preload.ts';
 import { endIfClosed } from '../session/renew-session.ts';
 import { renewAccessToken } from '../session/session.ts';
 import { isFresh, readStoredSession } from '../session/session-key.ts';
+import { noteServerTime } from '../time/server-clock.ts';
 import { getAppConfig } from './app-config.ts';
 import { getSupabase } from './supabase.ts';
 
@@ -64,6 +65,7 @@ export async function requestEndpoint(
 }
 
 async function accepted(response: Response): Promise<Response> {
+  noteServerTime(response);
   if (!response.ok) throw errorFromResponse(response.status, await response.json().catch(() => null));
   return response;
 }

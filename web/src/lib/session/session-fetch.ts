@@ -1,4 +1,5 @@
 import { noteRetryAfter } from '../failures/retry-after.ts';
+import { noteServerTime } from '../time/server-clock.ts';
 import { refreshAlone } from './refresh-alone.ts';
 
 interface SessionFetchOptions {
@@ -32,6 +33,7 @@ export function sessionFetch({ anonKey, renew, onDenied, language }: SessionFetc
       return url.endsWith(refreshPath) ? refreshAlone(send, init?.body) : send();
     }
     const response = await fetch(input, init);
+    noteServerTime(response);
     const refused = bearerOf(init?.headers);
     if (!refused || refused === anonKey) return response;
     if (response.status === 403) onDenied(refused);

@@ -90,6 +90,15 @@ describe('a list shared by the tabs of a device', () => {
     ]);
   });
 
+  it('keeps the order of insertion, also if the clock is set back a day in between', () => {
+    const clock = vi.spyOn(Date, 'now');
+    one().add('first');
+    clock.mockReturnValue(Date.now() - 86_400_000);
+    one().add('second');
+    clock.mockRestore();
+    expect(one().texts()).toEqual(['first', 'second']);
+  });
+
   it('returns the same list while nothing changes', () => {
     one().add('first');
     const before = one().list();

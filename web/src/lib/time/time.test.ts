@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { i18n } from '#lib/words/i18n.ts';
-import { ageOn, calendarDaysBetween, elapsedUnit, matchDate, relativeTime } from './time.ts';
+import { calendarDaysBetween, elapsedUnit, matchDate, relativeTime } from './time.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
@@ -46,15 +46,5 @@ describe('the date of a match (specification, section 9)', () => {
   it('counts calendar days, not spans of 24 hours', () => {
     expect(calendarDaysBetween(new Date(2026, 10, 20, 23, 59), new Date(2026, 10, 21, 0, 1))).toBe(1);
     expect(calendarDaysBetween(new Date(2026, 10, 21, 0, 1), new Date(2026, 10, 21, 23, 59))).toBe(0);
-  });
-});
-
-describe('age', () => {
-  it.each([
-    ['2008-11-21', 18],
-    ['2008-11-22', 17],
-    ['2000-02-29', 26],
-  ])('of somebody born on %s', (birthdate, expected) => {
-    expect(ageOn(birthdate, new Date(2026, 10, 21))).toBe(expected);
   });
 });

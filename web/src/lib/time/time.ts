@@ -43,14 +43,6 @@ export function calendarDaysBetween(from: Date, to: Date): number {
   return Math.round((end - start) / day);
 }
 
-/** Age in whole years on a day. `birthdate` is an ISO date; a birthday on 29 February counts from 1 March. */
-export function ageOn(birthdate: string, on: Date): number {
-  const [year = 0, month = 1, dayOfMonth = 1] = birthdate.split('-').map(Number);
-  const years = on.getFullYear() - year;
-  const hadBirthday = on.getMonth() + 1 > month || (on.getMonth() + 1 === month && on.getDate() >= dayOfMonth);
-  return hadBirthday ? years : years - 1;
-}
-
 /** A calendar day ('2025-07-12') in words, independent of the time zone: 'July 12, 2025'. */
 export function longDate(i18n: I18n, day: string): string {
   return dateWords(day, 'day', i18n.language, 'UTC');

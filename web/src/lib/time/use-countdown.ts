@@ -10,7 +10,12 @@ export function useCountdown(initialSeconds: number): [left: number, restart: (s
 
   useEffect(() => {
     if (now >= until) return;
-    const timer = setInterval(() => setNow(Date.now()), second / 4);
+    const timer = setInterval(() => {
+      const at = Date.now();
+      // A clock that is set back must not make the wait longer.
+      if (at < now) setUntil(until - (now - at));
+      setNow(at);
+    }, second / 4);
     return () => clearInterval(timer);
   }, [now, until]);
 

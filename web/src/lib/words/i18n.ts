@@ -1,6 +1,6 @@
 import { defaultLanguage } from '@awamu/contracts/languages.ts';
 import common from '@awamu/locales/en/web/common.json' with { type: 'json' };
-import { interpolation, numbersInLanguage } from '@awamu/locales/interpolation.ts';
+import { interpolation, valuesInLanguage } from '@awamu/locales/interpolation.ts';
 import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { logFailure } from '../failures/log-failure.ts';
@@ -9,7 +9,7 @@ import { addSource, readWords } from './word-files.ts';
 
 // The common words are part of the first download, because they are rendered before any fetch.
 void i18next
-  .use(numbersInLanguage)
+  .use(valuesInLanguage)
   .use(initReactI18next)
   .init({
     lng: defaultLanguage,

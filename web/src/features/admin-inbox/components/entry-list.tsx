@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { ListPager } from '#entities/operator/list-pager.tsx';
 import { refusalSentence } from '#lib/failures/failure-sentence.ts';
 import { cn } from '#lib/styling/cn.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { relativeTime } from '#lib/time/time.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -90,7 +91,7 @@ function EntryRow({ entry, address, isOpen }: EntryRowProps) {
       <span className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 truncate font-semibold">{words.sender}</span>
         <time dateTime={entry.created_at} className="shrink-0 text-sm text-ink-soft">
-          {relativeTime(i18n, new Date(entry.created_at), new Date(), 'narrow')}
+          {relativeTime(i18n, new Date(entry.created_at), serverNow(), 'narrow')}
         </time>
       </span>
       <span className="truncate">{words.title}</span>

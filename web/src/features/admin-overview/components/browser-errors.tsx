@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListPager } from '#entities/operator/list-pager.tsx';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { relativeTime } from '#lib/time/time.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -61,7 +62,7 @@ function ErrorList({ shown: { total, errors }, page, onPage }: ErrorListProps) {
 
 function Entry({ error }: { error: BrowserErrorsPage['errors'][number] }) {
   const { t, i18n } = useTranslation('admin-overview');
-  const since = (time: string) => relativeTime(i18n, new Date(time), new Date());
+  const since = (time: string) => relativeTime(i18n, new Date(time), serverNow());
   const times = t('browserErrors.times', { count: error.times, number: number(i18n, error.times) });
   const seen = t('browserErrors.seen', { first: since(error.first_seen_at), last: since(error.last_seen_at) });
   const { route, browser, browser_version: version, build } = error;

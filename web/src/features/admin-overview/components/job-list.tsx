@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { relativeTime } from '#lib/time/time.ts';
 import { number } from '../api/amounts.ts';
 import { isFailing } from '../api/indicators.ts';
@@ -21,7 +22,7 @@ export function JobList({ jobs }: { jobs: readonly Job[] }) {
               <span className="text-sm text-ink-soft">
                 {job.last_started_at
                   ? t('job.lastRun', {
-                      when: relativeTime(i18n, new Date(job.last_started_at), new Date()),
+                      when: relativeTime(i18n, new Date(job.last_started_at), serverNow()),
                     })
                   : t('job.never')}
               </span>

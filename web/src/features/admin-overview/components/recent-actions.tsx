@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type AuditEntry, auditEntrySentence } from '#entities/operator/audit-entry.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { relativeTime } from '#lib/time/time.ts';
 
 /** The latest actions of operators, newest first. */
@@ -16,7 +17,7 @@ export function RecentActions({ auditEntries }: { auditEntries: readonly AuditEn
             <li key={entry.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
               <span className="min-w-0 break-words">{auditEntrySentence(i18n, entry)}</span>
               <time dateTime={entry.timestamp} className="text-sm text-ink-soft">
-                {relativeTime(i18n, new Date(entry.timestamp), new Date())}
+                {relativeTime(i18n, new Date(entry.timestamp), serverNow())}
               </time>
             </li>
           ))}

@@ -3,6 +3,7 @@ import type { DeadLetter, MessageKind } from '@awamu/contracts/notifications.ts'
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { relativeTime } from '#lib/time/time.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -37,7 +38,7 @@ export function Undelivered() {
 function Entry({ entry: { id, kind, channel, count, reason, died_at, can_retry: canRetry } }: { entry: DeadLetter }) {
   const { t, i18n } = useTranslation('admin-overview');
   const retry = useRetryDelivery();
-  const when = relativeTime(i18n, new Date(died_at), new Date());
+  const when = relativeTime(i18n, new Date(died_at), serverNow());
   const name = t('undelivered.entry', {
     kind: t(`undelivered.kind.${kind as NotificationKind | MessageKind}`),
     channel: t(`undelivered.channel.${channel}`),

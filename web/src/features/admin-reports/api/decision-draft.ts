@@ -7,6 +7,7 @@ import {
   removableParts,
 } from '@awamu/contracts/moderation.ts';
 import { z } from 'zod';
+import { serverNow } from '#lib/time/server-clock.ts';
 
 /** The decision form. `endsAt` is a datetime-local value, in the moderator's time zone. */
 export const decisionForm = z
@@ -19,7 +20,7 @@ export const decisionForm = z
   })
   .superRefine(({ outcome, parts, endsAt }, context) => {
     if (outcome === 'remove_content' && parts.length === 0) context.addIssue({ code: 'custom', path: ['parts'] });
-    if (outcome === 'suspension' && endsAt && !(new Date(endsAt).getTime() > Date.now())) {
+    if (outcome === 'suspension' && endsAt && !(new Date(endsAt).getTime() > serverNow().getTime())) {
       context.addIssue({ code: 'custom', path: ['endsAt'] });
     }
   });

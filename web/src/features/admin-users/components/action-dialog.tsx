@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
@@ -35,7 +36,7 @@ export function ActionDialog({ user, action, onClose }: ActionDialogProps) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     const endsAt = end === '' ? null : new Date(end);
-    const isPast = endsAt !== null && !(endsAt.getTime() > Date.now());
+    const isPast = endsAt !== null && !(endsAt.getTime() > serverNow().getTime());
     setEndPast(isPast);
     if (isPast || act.isPending) return;
     act.mutate(

@@ -1,5 +1,6 @@
 import { UserSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { relativeTime, shortDate } from '#lib/time/time.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -89,7 +90,7 @@ function LastActive({ time }: { time: string | null }) {
   if (time === null) return <span className="text-ink-soft">{t('never')}</span>;
   return (
     <time dateTime={time} className="whitespace-nowrap">
-      {relativeTime(i18n, new Date(time), new Date())}
+      {relativeTime(i18n, new Date(time), serverNow())}
     </time>
   );
 }

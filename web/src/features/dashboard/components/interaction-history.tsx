@@ -8,6 +8,7 @@ import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
 import { useMemberId } from '#lib/session/session.ts';
 import { cn } from '#lib/styling/cn.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { relativeTime } from '#lib/time/time.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -110,7 +111,7 @@ function HistoryRow({ interaction }: { interaction: Interaction }) {
         <span className="block truncate text-sm text-ink-soft">{bioPreview(i18n, target_profile?.bio)}</span>
       </span>
       <time dateTime={created_at} className="shrink-0 text-sm text-ink-soft">
-        {relativeTime(i18n, new Date(created_at), new Date(), 'narrow')}
+        {relativeTime(i18n, new Date(created_at), serverNow(), 'narrow')}
       </time>
     </Link>
   );

@@ -77,7 +77,7 @@ function PersonTile({ person }: { person: PotentialMatch }) {
         alt=""
         className="transition-transform duration-300 ease-out-soft group-hover:-translate-y-1"
       />
-      <span className="mt-2.5 block truncate font-semibold">{nameAndAge(i18n, person)}</span>
+      <span className="mt-2.5 line-clamp-2 font-semibold wrap-anywhere">{nameAndAge(i18n, person)}</span>
       <span className="block truncate text-sm">{intentionsLine(i18n, person.intentions)}</span>
       <span className="block truncate text-sm text-ink-soft">{person.location}</span>
       <span className="block text-sm">

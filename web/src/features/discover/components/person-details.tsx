@@ -25,7 +25,11 @@ export function PersonDetails({ person }: { person: PotentialMatch }) {
         shared={person.shared_interests}
         limit={limits.interests.shownOnCard}
       />
-      {person.bio ? <p className="whitespace-pre-line text-ink-soft wrap-break-word">{person.bio}</p> : null}
+      {person.bio ? (
+        <p dir="auto" className="whitespace-pre-line text-ink-soft wrap-break-word">
+          {person.bio}
+        </p>
+      ) : null}
       {facts.length > 0 ? <p className="text-sm text-ink-soft">{facts.join(' · ')}</p> : null}
       <Button asChild variant="link" size="inline" className="-ml-1 justify-self-start">
         <Link to={profilePath(person.id)}>{t('discover:viewProfile')}</Link>

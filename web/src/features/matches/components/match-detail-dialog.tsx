@@ -6,6 +6,7 @@ import { MemberPhotoViewer } from '#entities/member/member-photo-viewer.tsx';
 import { nameAndAge } from '#entities/member/place-line.ts';
 import { paths, profilePath } from '#lib/addresses/paths.ts';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { matchDate } from '#lib/time/time.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
@@ -26,13 +27,13 @@ export function MatchDetailDialog({ match, onClose, onUnmatch }: MatchDetailDial
         <DialogContent
           title={nameAndAge(i18n, match.other_user)}
           description={t('matches:matchedOn', {
-            date: matchDate(i18n, new Date(match.created_at), new Date()),
+            date: matchDate(i18n, new Date(match.created_at), serverNow()),
           })}
           closeLabel={t('close')}
         >
           <DetailPhoto person={match.other_user} />
           {match.other_user.location ? <p className="mt-4 font-medium">{match.other_user.location}</p> : null}
-          <p className="mt-2 whitespace-pre-line text-ink-soft wrap-break-word">
+          <p dir="auto" className="mt-2 whitespace-pre-line text-ink-soft wrap-break-word">
             {match.other_user.bio ?? t('matches:noBio')}
           </p>
           <div className="mt-6 grid gap-2">

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { nameAndAge } from '#entities/member/place-line.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { matchDate } from '#lib/time/time.ts';
 import { Button } from '#ui/button.tsx';
 import { Photo } from '#ui/photo.tsx';
@@ -34,9 +35,11 @@ export function MatchTile({ match, onOpen, onUnmatch }: MatchTileProps) {
           className="transition-transform duration-300 ease-out-soft group-hover:-translate-y-1"
         />
       </button>
-      <h2 className="mt-3 truncate font-sans text-base font-semibold tracking-normal">{nameAndAge(i18n, other)}</h2>
+      <h2 className="mt-3 line-clamp-2 font-sans text-base font-semibold tracking-normal wrap-anywhere">
+        {nameAndAge(i18n, other)}
+      </h2>
       <p className="text-sm text-ink-soft">
-        {t('matches:matchedOn', { date: matchDate(i18n, new Date(created_at), new Date()) })}
+        {t('matches:matchedOn', { date: matchDate(i18n, new Date(created_at), serverNow()) })}
       </p>
       <div className="mt-2 flex gap-2">
         <Button asChild variant="secondary" size="narrow" className="min-w-0 grow">

@@ -28,7 +28,7 @@ export function ChatHeader({ userId, name, photo, note = '', isOnline = false, m
       <div className="relative mr-auto flex min-w-0 items-center gap-3 rounded-full pr-4">
         <PresenceAvatar photo={photo} isOnline={isOnline} />
         <div className="min-w-0">
-          <h2 className="truncate font-sans text-base font-bold tracking-normal">
+          <h2 dir="auto" className="truncate text-left font-sans text-base font-bold tracking-normal">
             <Link to={profilePath(userId)} className="after:absolute after:inset-0 after:rounded-full">
               {name}
             </Link>

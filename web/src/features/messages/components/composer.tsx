@@ -5,6 +5,7 @@ import { writeImageContent } from '#entities/conversation/image-content.ts';
 import { firstName } from '#entities/member/place-line.ts';
 import { imageTypes } from '#lib/media/media.ts';
 import { useMemberId } from '#lib/session/session.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { Button } from '#ui/button.tsx';
 import { useDraft } from '../chat/use-draft.ts';
 import { changeOutbox } from '../outbox/outbox-store.ts';
@@ -26,7 +27,7 @@ export function Composer({ matchId, name, onType }: ComposerProps) {
   const [image, setImage] = useState<File | null>(null);
 
   function put(content: string, type: 'text' | 'image'): void {
-    const entry = { id: crypto.randomUUID(), matchId, content, type, time: new Date().toISOString(), failure: null };
+    const entry = { id: crypto.randomUUID(), matchId, content, type, time: serverNow().toISOString(), failure: null };
     changeOutbox(memberId, (outbox) => [...outbox, entry]);
   }
 

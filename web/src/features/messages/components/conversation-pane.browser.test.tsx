@@ -30,14 +30,14 @@ it('a screen reader announces the conversations', async () => {
       - status
       - list:
         - listitem:
-          - button "Kató Kaggwa 42w ago Good night":
+          - button /Kató Kaggwa \\d+w ago Good night/:
             - text: Kató Kaggwa
-            - time: 42w ago
+            - time: /\\d+w ago/
             - text: Good night
         - listitem:
-          - button "Okello Otim 42w ago 100% sauce":
+          - button /Okello Otim \\d+w ago 100% sauce/:
             - text: Okello Otim
-            - time: 42w ago
+            - time: /\\d+w ago/
             - text: 100% sauce
   `);
 });

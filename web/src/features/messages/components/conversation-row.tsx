@@ -1,7 +1,8 @@
 import type { Conversation } from '@awamu/contracts/messaging.ts';
 import { useTranslation } from 'react-i18next';
-import { UnreadBadge, unreadLabel } from '#entities/stats/unread-badge.tsx';
+import { UnreadBadge } from '#entities/stats/unread-badge.tsx';
 import { cn } from '#lib/styling/cn.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { relativeTime } from '#lib/time/time.ts';
 import { lastLine } from '../last-line.ts';
 import { PresenceAvatar } from './presence-avatar.tsx';
@@ -13,7 +14,7 @@ interface ConversationRowProps {
 }
 
 export function ConversationRow({ conversation, selected, onOpen }: ConversationRowProps) {
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   const { name, photo, lastMessageTime, unread } = conversation;
   return (
     <button
@@ -26,19 +27,28 @@ export function ConversationRow({ conversation, selected, onOpen }: Conversation
       <PresenceAvatar photo={photo} isOnline={conversation.isOnline === true} size="lg" />
       <span className="min-w-0 grow">
         <span className="flex items-baseline gap-3">
-          <span className={cn('min-w-0 grow truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>{name}</span>
+          <span
+            dir="auto"
+            className={cn('min-w-0 grow truncate text-left', unread > 0 ? 'font-bold' : 'font-semibold')}
+          >
+            {name}
+          </span>
           <time dateTime={lastMessageTime} className="shrink-0 text-sm text-ink-soft">
-            {relativeTime(i18n, new Date(lastMessageTime), new Date(), 'narrow')}
+            {relativeTime(i18n, new Date(lastMessageTime), serverNow(), 'narrow')}
           </time>
         </span>
         <span className="mt-0.5 flex items-center gap-3">
-          <span className={cn('min-w-0 grow truncate', unread > 0 ? 'font-semibold text-ink' : 'text-ink-soft')}>
+          <span
+            dir="auto"
+            // Wrapped before it is cut: the beginning of an Arabic text stays, also behind 'You:'.
+            className={cn(
+              'line-clamp-1 min-w-0 grow text-left wrap-anywhere',
+              unread > 0 ? 'font-semibold text-ink' : 'text-ink-soft',
+            )}
+          >
             {lastLine(i18n, conversation)}
           </span>
           <UnreadBadge count={unread} className="shrink-0" />
-          {unread > 0 ? (
-            <span className="sr-only">{t('nav.unread', { count: unread, shown: unreadLabel(unread) })}</span>
-          ) : null}
         </span>
       </span>
     </button>

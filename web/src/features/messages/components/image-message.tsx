@@ -32,7 +32,11 @@ export function ImageMessage({ text }: { text: string }) {
           </span>
         ) : null}
       </div>
-      {caption ? <p className="max-w-64 whitespace-pre-wrap px-4 py-2.5 wrap-anywhere">{caption}</p> : null}
+      {caption ? (
+        <p dir="auto" className="max-w-64 whitespace-pre-wrap px-4 py-2.5 wrap-anywhere">
+          {caption}
+        </p>
+      ) : null}
     </>
   );
 }

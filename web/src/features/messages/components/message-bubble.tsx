@@ -45,7 +45,9 @@ export function MessageBubble({ item, endsGroup, readAt, onRetry, onDiscard }: M
         {message.type === 'image' ? (
           <ImageMessage text={message.text} />
         ) : (
-          <p className="whitespace-pre-wrap px-4 py-2.5 wrap-anywhere">{message.text}</p>
+          <p dir="auto" className="whitespace-pre-wrap px-4 py-2.5 wrap-anywhere">
+            {message.text}
+          </p>
         )}
       </div>
       {state === 'sending' || state === 'failed' ? null : (

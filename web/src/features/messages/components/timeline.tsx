@@ -4,6 +4,7 @@ import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'rea
 import { useTranslation } from 'react-i18next';
 import type { ReadReceipt } from '#entities/conversation/last-read.ts';
 import { firstName } from '#entities/member/place-line.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { calendarDaysBetween } from '#lib/time/time.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { groupEnds } from '../chat/message-groups.ts';
@@ -121,7 +122,7 @@ function useTopSentinel(active: boolean, onReach: () => void) {
 
 function DaySeparator({ date }: { date: Date }) {
   const { t, i18n } = useTranslation();
-  const days = calendarDaysBetween(date, new Date());
+  const days = calendarDaysBetween(date, serverNow());
   const text =
     days === 0 ? t('time.today') : days === 1 ? t('time.yesterday') : dateWords(date, 'dayOfWeek', i18n.language);
   return <p className="mx-auto py-3 text-sm text-ink-soft">{text}</p>;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
 import { cn } from '#lib/styling/cn.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { relativeTime } from '#lib/time/time.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { notificationStyles } from '../notification-styles.ts';
@@ -42,7 +43,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
           <span className="text-lake underline underline-offset-4">{t(`notifications:next.${next}`)}</span>
         ) : null}
         <time dateTime={notification.created_at} className="text-sm text-ink-soft">
-          {relativeTime(i18n, new Date(notification.created_at), new Date())}
+          {relativeTime(i18n, new Date(notification.created_at), serverNow())}
         </time>
       </span>
       {isUnread ? <span aria-hidden className="mt-2 size-2.5 shrink-0 rounded-full bg-hibiscus" /> : null}

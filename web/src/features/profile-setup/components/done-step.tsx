@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { IntentionChips } from '#entities/member/intention-chips.tsx';
 import { shownAge } from '#lib/time/birthdate.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Photo } from '#ui/photo.tsx';
@@ -14,7 +15,7 @@ import { StepHeading } from './step-heading.tsx';
 export function DoneStep() {
   const { t } = useTranslation(['profile-setup', 'profile-form']);
   const draft = useFormContext<SetupDraft>().watch();
-  const age = shownAge(draft.birthdate, new Date());
+  const age = shownAge(draft.birthdate, serverNow());
   const name = `${draft.firstName} ${draft.lastName}`.trim();
   return (
     <div className="grid gap-7">
@@ -33,7 +34,9 @@ export function DoneStep() {
             <p className="text-ink-soft">{draft.location}</p>
           </div>
           <IntentionChips intentions={draft.intentions as MemberCard['intentions']} />
-          <p className="whitespace-pre-line break-words">{draft.bio}</p>
+          <p dir="auto" className="whitespace-pre-line break-words">
+            {draft.bio}
+          </p>
           <ul className="flex flex-wrap gap-2">
             {draft.interests.slice(0, limits.interests.shownOnCard).map((interest) => (
               <li key={interest}>

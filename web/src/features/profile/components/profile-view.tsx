@@ -62,7 +62,9 @@ export function ProfileView({ card, memberId, decisions, safety, onBack }: Profi
           ) : null}
           <section>
             <h2 className="text-heading">{t('profile:about')}</h2>
-            <p className="mt-2 whitespace-pre-line wrap-break-word">{card.bio ?? t('profile:noBio')}</p>
+            <p dir="auto" className="mt-2 whitespace-pre-line wrap-break-word">
+              {card.bio ?? t('profile:noBio')}
+            </p>
           </section>
           {card.interests.length > 0 ? (
             <section>

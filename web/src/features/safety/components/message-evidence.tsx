@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { conversationsQuery } from '#entities/conversation/conversations.ts';
 import { readImageContent } from '#entities/conversation/image-content.ts';
 import { inOrder, messagesQuery } from '#entities/conversation/messages.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { relativeTime } from '#lib/time/time.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -55,7 +56,7 @@ export function MessageEvidence({ userId, chosen, onChange }: MessageEvidencePro
                 </span>
                 <span aria-hidden className="text-sm text-ink-soft">
                   {t(from === 'me' ? 'safety:report.you' : 'safety:report.them')} ·{' '}
-                  {relativeTime(i18n, new Date(time), new Date())}
+                  {relativeTime(i18n, new Date(time), serverNow())}
                 </span>
               </span>
             </label>

@@ -4,6 +4,7 @@ import { Link2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWait } from '#lib/calls/use-wait.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { matchDate } from '#lib/time/time.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -98,7 +99,7 @@ function IdentityList({ identities }: { identities: UserIdentity[] }) {
   const nameOf = useProviderName();
   const [asking, setAsking] = useState<UserIdentity | null>(null);
   const name = asking ? nameOf(asking.provider) : '';
-  const when = (time: string | undefined) => matchDate(i18n, new Date(time ?? 0), new Date());
+  const when = (time: string | undefined) => matchDate(i18n, new Date(time ?? 0), serverNow());
   return (
     <>
       <ul aria-label={t('security:identity.list')} className="w-full divide-y divide-line">

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWait } from '#lib/calls/use-wait.ts';
 import { canUsePasskeys } from '#lib/session/passkeys.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { matchDate } from '#lib/time/time.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -49,7 +50,7 @@ function PasskeyList() {
   const { t, i18n } = useTranslation('security');
   const passkeys = useQuery(passkeysQuery).data ?? [];
   const remove = useRemovePasskey();
-  const when = (time: string) => matchDate(i18n, new Date(time), new Date());
+  const when = (time: string) => matchDate(i18n, new Date(time), serverNow());
   if (passkeys.length === 0) return <p>{t('passkey.none')}</p>;
   const keys = passkeys.map(({ id, friendly_name, created_at, last_used_at }) => ({
     id,

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReachesPhones } from '#lib/session/auth-settings.ts';
 import { canUsePasskeys } from '#lib/session/passkeys.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { matchDate } from '#lib/time/time.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -85,7 +86,7 @@ function FactorList({ factors }: { factors: TwoStep['factors'] }) {
     name: friendly_name || t('factor.unnamed'),
     since: t('factor.since', {
       kind: t(`factor.kind.${factor_type}`),
-      when: matchDate(i18n, new Date(created_at), new Date()),
+      when: matchDate(i18n, new Date(created_at), serverNow()),
     }),
   }));
   const removeText = factors.length > 1 ? t('factor.removeText') : t('factor.removeLastText');

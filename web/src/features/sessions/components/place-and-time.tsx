@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { dateAndTime, relativeTime } from '#lib/time/time.ts';
 import { networkName } from '../api/device-name.ts';
 
@@ -20,7 +21,7 @@ export function PlaceAndTime({ lead, network, time }: PlaceAndTimeProps) {
         .map((part) => `${part} · `)
         .join('')}
       <time dateTime={time} title={dateAndTime(i18n, time)}>
-        {relativeTime(i18n, when, new Date())}
+        {relativeTime(i18n, when, serverNow())}
       </time>
     </p>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { matchDate } from '#lib/time/time.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Avatar } from '#ui/avatar.tsx';
@@ -34,7 +35,7 @@ export function BlockedMembers() {
         <ul aria-label={t('privacy.blocked')} className="divide-y divide-line">
           {blocks.data.map(({ id, full_name, profile_picture_url, blocked_at }) => {
             const name = full_name || t('privacy.namelessMember');
-            const when = matchDate(i18n, new Date(blocked_at), new Date());
+            const when = matchDate(i18n, new Date(blocked_at), serverNow());
             return (
               <li key={id} className="flex items-center gap-4 py-3">
                 <Avatar src={sizedPhotoUrl(profile_picture_url, 96)} />
