@@ -1,22 +1,10 @@
-import type { Server } from 'node:http';
-import { brand } from '@awamu/contracts/brand.ts';
-import { type Config, readProcessConfig } from '#platform/config/config.ts';
-import { createLogger } from '#platform/process/logger.ts';
+import { readProcessConfig } from '#platform/config/config.ts';
 import { runUntilStopped } from '#platform/process/run-until-stopped.ts';
-import { writeServerFile } from '#platform/process/server-file.ts';
 import type { Shutdown } from '#platform/process/shutdown.ts';
-import { StartupError } from '#platform/process/startup-error.ts';
-import { listenForMetrics } from '#platform/telemetry/metrics-endpoints.ts';
-import { createApp } from './app.ts';
-import { prepareCommunity } from './prepare-community.ts';
-import { startServices } from './services.ts';
+import { startServer } from './start-server.ts';
 import { ensureWebApp } from './web-build.ts';
 
 const print = (line: string): void => console.log(line);
-
-/** Running requests have this long to finish at shutdown. */
-const drainMs = 10_000;
-const sweepMs = 100;
 
 /** No pages where another process serves them, as Vite does in `npm run dev`. */
 const isApiOnly = process.argv.includes('--api-only');
@@ -24,50 +12,7 @@ const isApiOnly = process.argv.includes('--api-only');
 async function start(shutdown: Shutdown): Promise<void> {
   const config = readProcessConfig();
   const webApp = isApiOnly ? undefined : await ensureWebApp(print);
-  const services = await shutdown.begin(startServices(config, createLogger(config.logLevel)), (it) => it.stop());
-  const notes = await prepareCommunity(services, print);
-  const app = await shutdown.begin(createApp(services, webApp), drain);
-  const { port: metricsPort, host: metricsHost } = config.telemetry.metrics;
-  if (services.metrics && metricsPort !== undefined) {
-    const listening = listenForMetrics(services.metrics, { port: metricsPort, host: metricsHost });
-    await shutdown.begin(listening, closeAtOnce);
-  }
-  await listen(app, config);
-  const url = config.port === 0 ? app.listeningOrigin : config.publicUrl;
-  await writeServerFile(config.dataDir, { pid: process.pid, url, databaseUrl: services.databaseUrl });
-  for (const note of notes) print(note);
-  if (!config.smtp) print(`Mails are written to ${config.dataDir}/outbox (no SMTP_HOST is set).`);
-  print(`${brand.name} is ready at ${url}`);
-}
-
-async function listen(app: Awaited<ReturnType<typeof createApp>>, config: Config): Promise<void> {
-  try {
-    await app.listen({ port: config.port, host: config.host });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') {
-      throw new StartupError(`Port ${config.port} is in use. Stop the other program, or set PORT to another one.`);
-    }
-    if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
-      throw new StartupError(`HOST ${config.host} with PORT ${config.port} cannot be used here (${code}).`);
-    }
-    throw error;
-  }
-}
-
-/** Waits for running requests, and closes connections as they become idle. */
-async function drain(app: Awaited<ReturnType<typeof createApp>>): Promise<void> {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
-  const closeTimer = setTimeout(() => app.server.closeAllConnections(), drainMs);
-  await app.close();
-  clearInterval(sweep);
-  clearTimeout(closeTimer);
-}
-
-/** A scrape of the metrics is not worth waiting for. */
-async function closeAtOnce(server: Server): Promise<void> {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await startServer(config, { webApp, shutdown, print });
 }
 
 await runUntilStopped(start, ['SIGTERM', 'SIGINT']);

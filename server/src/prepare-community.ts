@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Services } from '#identity/services.ts';
 import { hashPassword } from '#protocols/auth/passwords/password-hasher.ts';
 import { readOrMakeDemoPassword } from './demo/demo-password.ts';
-import { demoAddresses, demoSeed, loadDemo } from './demo/load-demo.ts';
 import { prepareFirstAdmin } from './first-admin.ts';
 
 /**
@@ -21,6 +20,7 @@ async function prepareDemo(services: Services, print: (line: string) => void): P
   if (count === 0) return [];
   const password = await readOrMakeDemoPassword(join(services.config.dataDir, 'keys', 'demo-password'));
   print('Preparing the demo community …');
+  const { demoAddresses, demoSeed, loadDemo } = await import('./demo/load-demo.ts');
   await loadDemo({ ...services, count, seed: demoSeed, password });
   return [
     `Demo sign-in:  ${demoAddresses.member} with ${password}`,

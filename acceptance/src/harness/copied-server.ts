@@ -1,7 +1,8 @@
 import { cp, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyDatabase, type TestPostgres } from '../../../server/src/platform/test-postgres/copy-database.ts';
-import { type ServerOptions, type ServerProcess, startServer } from './server-process.ts';
+import { servedTemplate } from '../../../server/src/platform/test-postgres/served-template.ts';
+import { type RunningServer, type ServerOptions, type ServerProcess, startServer } from './server-process.ts';
 
 /** The state that the next server starts from. */
 interface Origin {
@@ -11,12 +12,13 @@ interface Origin {
   dataDir?: string;
 }
 
-/** Starts a server over a copy of a database, by default the product's; the copy is dropped with the server. */
+/** Starts a server over a copy of a database, by default one that another server has run on; the copy is dropped with the server. */
 export async function startCopiedServer(
   postgres: TestPostgres,
   { env, ...options }: Omit<ServerOptions, 'dataDir'> = {},
-  origin: Origin = { template: 'product' },
+  given?: Origin,
 ): Promise<ServerProcess> {
+  const origin = given ?? { template: await servedTemplate(postgres) };
   const [database, dataDir] = await Promise.all([
     copyDatabase(postgres, origin.template),
     mkdtemp(join(postgres.folder, 'data-')),
@@ -27,7 +29,7 @@ export async function startCopiedServer(
 }
 
 /** Starts the next server with folder, address and database of one that has ended. */
-export async function startAgain(former: ServerProcess, env: Record<string, string> = {}): Promise<ServerProcess> {
+export async function startAgain(former: RunningServer, env: Record<string, string> = {}): Promise<ServerProcess> {
   const { dataDir, databaseUrl, discard } = former;
   const port = Number(new URL(former.url).port);
   const server = await startServer({ dataDir, port, env: { ...env, DATABASE_URL: databaseUrl } });

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServerProcess } from './server-process.ts';
+import type { RunningServer } from './server-process.ts';
 
 /** A mail or text message that a server without a provider wrote to its outbox. */
 export interface OutboxMail {
@@ -13,7 +13,7 @@ export interface OutboxMail {
 }
 
 /** All messages in the outbox of a server, oldest first. */
-export async function readOutbox({ dataDir }: Pick<ServerProcess, 'dataDir'>): Promise<OutboxMail[]> {
+export async function readOutbox({ dataDir }: Pick<RunningServer, 'dataDir'>): Promise<OutboxMail[]> {
   const folder = join(dataDir, 'outbox');
   // The server creates the folder with its first mail.
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort();

@@ -17,15 +17,22 @@ interface PartOptions {
   name: string;
   command: string;
   args: readonly string[];
-  /** Collects the output instead of printing it, and runs with low priority. */
+  /** Collects the output instead of printing it. */
   isQuiet?: boolean;
+  hasLowPriority?: boolean;
 }
 
 /** Runs a command in the root of the clone. The part fails if the command fails or cannot be started. */
-export function runPart({ name, command, args, isQuiet = false }: PartOptions): Promise<FinishedPart> {
+export function runPart({
+  name,
+  command,
+  args,
+  isQuiet = false,
+  hasLowPriority = false,
+}: PartOptions): Promise<FinishedPart> {
   const startedAt = performance.now();
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', ...outputs(isQuiet)] });
-  if (isQuiet && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (hasLowPriority && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {

@@ -22,9 +22,9 @@ async function read(path: string): Promise<Record<string, unknown>> {
 }
 
 /** Runs Vitest; its report is read at once, as the next part may delete the file. */
-async function runVitest(name: string, file: string, ...args: string[]): Promise<Part> {
+async function runVitest(how: { name: string; isQuiet?: boolean }, file: string, ...args: string[]): Promise<Part> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const part = await runPart({ name, command: 'npx', args: ['vitest', 'run', ...reporters, ...args] });
+  const part = await runPart({ ...how, command: 'npx', args: ['vitest', 'run', ...reporters, ...args] });
   return { ...part, count: await countVitest(file) };
 }
 
@@ -52,12 +52,17 @@ async function runTests(): Promise<Part[]> {
   // The journeys need the built app; building once here saves the servers from building it.
   const built = await runPart({ name: 'build', command: 'npm', args: ['run', 'build'] });
   if (!built.hasPassed) return [built];
-  const parts: Part[] = [built, await runVitest('vitest', contractResults), await runJourneys()];
-  // Web push needs a browser that npm does not install (docs/decisions/130), so it is tested only on request.
-  if (process.env['TEST_PUSH'] === 'yes') {
-    parts.push(await runVitest('push', pushResults, '--config', 'acceptance/push.config.ts'));
-  }
-  return parts;
+  const vitest = await runVitest({ name: 'vitest' }, contractResults);
+  // Push mostly waits, for Firefox and for the push service, so the journeys run meanwhile.
+  const [journeys, push] = await Promise.all([runJourneys(), runPush()]);
+  for (const { output } of push) process.stdout.write(output);
+  return [built, vitest, journeys, ...push];
+}
+
+/** Web push needs a browser that npm does not install (docs/decisions/130), so it is tested only on request. */
+async function runPush(): Promise<Part[]> {
+  if (process.env['TEST_PUSH'] !== 'yes') return [];
+  return [await runVitest({ name: 'push', isQuiet: true }, pushResults, '--config', 'acceptance/push.config.ts')];
 }
 
 /** Printed immediately in one line; the output of the check follows after the tests. */

@@ -6,13 +6,21 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AppConfig, appConfig } from '@awamu/contracts/app-config.ts';
 
-/** A real server with its own process, port and DATA_DIR. */
-export interface ServerProcess {
+/** A real server with its own port, database and DATA_DIR: a process, or part of a spec's (spec-server.ts). */
+export interface RunningServer {
   url: string;
   dataDir: string;
   config: AppConfig;
   /** Database address of the owner role, for setup and checks that bypass the API. */
   databaseUrl: string;
+  /** Shuts it down, after the requests that run. */
+  stop(): Promise<unknown>;
+  /** Removes what was created for it outside its folder. */
+  discard?: () => Promise<void>;
+}
+
+/** A server as an operator starts it. */
+export interface ServerProcess extends RunningServer {
   /** All output so far. */
   output(): string;
   pid: number;
@@ -20,13 +28,11 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
   /** Sends SIGKILL, which simulates a power cut. */
   kill(): Promise<void>;
-  /** Removes what was created for it outside its folder. */
-  discard?: () => Promise<void>;
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** Node's compile cache is shared between starts, which halves the start time. */
-const compileCache = `${root}node_modules/.cache/awamu-server`;
+export const compileCache = `${root}node_modules/.cache/awamu-server`;
 
 export interface ServerOptions {
   dataDir?: string;
@@ -67,7 +73,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
 }
 
 /** Stops the server and deletes its data. */
-export async function discardServer(server: ServerProcess): Promise<void> {
+export async function discardServer(server: RunningServer): Promise<void> {
   await server.stop();
   await rm(server.dataDir, { recursive: true, force: true });
   await server.discard?.();

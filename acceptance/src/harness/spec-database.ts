@@ -1,7 +1,10 @@
-import type { TestDatabase } from '../../../server/src/platform/test-postgres/copy-database.ts';
-import { createTestDatabase } from '../../../server/src/platform/test-postgres/create-test-database.ts';
+import { inject } from 'vitest';
+import { copyDatabase, type TestDatabase } from '../../../server/src/platform/test-postgres/copy-database.ts';
+import type {} from '../../../server/src/platform/test-postgres/global-setup.ts';
+import { servedTemplate } from '../../../server/src/platform/test-postgres/served-template.ts';
 
-/** A database in the Postgres of the test run: a copy of the product's, or an empty one. */
-export function createSpecDatabase(template: 'product' | 'template1' = 'product'): Promise<TestDatabase> {
-  return createTestDatabase(template);
+/** Creates a database for servers in the Postgres of the test run. */
+export async function createSpecDatabase(): Promise<TestDatabase> {
+  const postgres = inject('postgres');
+  return copyDatabase(postgres, await servedTemplate(postgres));
 }

@@ -14,7 +14,8 @@ export async function runStaticChecks(atOnce: number, onFinish: (part: FinishedP
   const finished: FinishedPart[] = [];
   const work = async (): Promise<void> => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-      const part = await runPart({ name, command: 'npm', args: ['run', '--silent', name], isQuiet: true });
+      const check = { name, command: 'npm', args: ['run', '--silent', name] };
+      const part = await runPart({ ...check, isQuiet: true, hasLowPriority: true });
       finished.push(part);
       onFinish(part);
     }

@@ -6,7 +6,7 @@ import type { ProductErrorCode } from '@awamu/contracts/product-errors.ts';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectDocumented } from '../harness/documented-answer.ts';
-import { discardServer, type ServerProcess } from '../harness/server-process.ts';
+import { discardServer, type RunningServer } from '../harness/server-process.ts';
 import { startSpecServer } from '../harness/spec-server.ts';
 import { anonymousClient, join, type Person } from '../product/product-people.ts';
 import { samples } from './operation-samples.ts';
@@ -28,7 +28,7 @@ const roles = [
 ] as const;
 type Role = (typeof roles)[number];
 
-let server: ServerProcess;
+let server: RunningServer;
 const tokens = new Map<Role, string | null>();
 
 beforeAll(async () => {

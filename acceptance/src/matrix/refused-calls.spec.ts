@@ -4,13 +4,13 @@ import { addressOf, type Operation } from '@awamu/contracts/operations/operation
 import { isOperatorLevel } from '@awamu/contracts/operations/operation-errors.ts';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { discardServer, type ServerProcess } from '../harness/server-process.ts';
+import { discardServer, type RunningServer } from '../harness/server-process.ts';
 import { startSpecServer } from '../harness/spec-server.ts';
 import { anonymousClient, join, type Person, untyped } from '../product/product-people.ts';
 import { accessRules, type Verb } from './access-rules.ts';
 import { samples } from './operation-samples.ts';
 
-let server: ServerProcess;
+let server: RunningServer;
 let sql: postgres.Sql;
 beforeAll(async () => {
   server = await startSpecServer();

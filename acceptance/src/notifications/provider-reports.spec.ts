@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
-import { createSpecDatabase } from '../harness/spec-database.ts';
+import { startAgain } from '../harness/copied-server.ts';
+import { discardServer } from '../harness/server-process.ts';
+import { type SpecServer, startSpecServer, startSpecServerAgain } from '../harness/spec-server.ts';
 import { startMailServer, startWhatsapp } from './providers.ts';
 import { kindsOf, quiet, type Reader, talkTo } from './readers.ts';
 
@@ -10,32 +11,27 @@ const appSecret = 'secret-of-the-app';
 const bounceSecret = 'secret-of-the-mail-server';
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 let whatsapp: Awaited<ReturnType<typeof startWhatsapp>>;
-let database: Awaited<ReturnType<typeof createSpecDatabase>>;
+let env: Record<string, string>;
 let sql: postgres.Sql;
-let server: ServerProcess;
-
-const start = (): Promise<ServerProcess> =>
-  startServer({
-    env: {
-      DATABASE_URL: database.url,
-      ...mail.env,
-      MAIL_BOUNCE_ADDRESS: 'bounces@mail.people.example',
-      MAIL_BOUNCE_SECRET: bounceSecret,
-      ...whatsapp.env,
-      WHATSAPP_APP_SECRET: appSecret,
-      WHATSAPP_VERIFY_TOKEN: 'verify-me',
-    },
-  });
+let server: SpecServer;
 
 beforeAll(async () => {
-  [mail, whatsapp, database] = await Promise.all([startMailServer(), startWhatsapp(), createSpecDatabase()]);
-  sql = postgres(database.url, { max: 1 });
-  server = await start();
+  [mail, whatsapp] = await Promise.all([startMailServer(), startWhatsapp()]);
+  env = {
+    ...mail.env,
+    MAIL_BOUNCE_ADDRESS: 'bounces@mail.people.example',
+    MAIL_BOUNCE_SECRET: bounceSecret,
+    ...whatsapp.env,
+    WHATSAPP_APP_SECRET: appSecret,
+    WHATSAPP_VERIFY_TOKEN: 'verify-me',
+  };
+  server = await startSpecServer({ env });
+  sql = postgres(server.databaseUrl, { max: 1 });
 });
 afterAll(async () => {
-  await discardServer(server);
   await sql.end();
-  await Promise.all([mail.stop(), whatsapp.stop(), database.drop()]);
+  await discardServer(server);
+  await Promise.all([mail.stop(), whatsapp.stop()]);
 });
 
 /** Sends a status report of a message to the webhook, as WhatsApp does. */
@@ -136,14 +132,16 @@ it('WhatsApp may verify the address of its webhook, and a call that it did not s
 });
 
 it('a message that a killed server was sending to WhatsApp is not sent again, and gets the outcome that WhatsApp reports', async () => {
+  await server.stop();
+  const killed = await startAgain(server, env);
   whatsapp.beSilent(true);
   const { reader, received, receipt } = await whatsappReader();
-  await server.kill();
+  await killed.kill();
   whatsapp.beSilent(false);
   // Simulates the time after which the queue considers a silent server dead.
   await sql`update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active'`;
   await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`;
-  server = await start();
+  server = await startSpecServerAgain(server, env);
   const taken = async () => {
     await sql`update pgboss.job set start_after = now() where state = 'retry'`;
     return outcomesOf(reader);

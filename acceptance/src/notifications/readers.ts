@@ -1,7 +1,7 @@
 import type { MemberSettings } from '@awamu/contracts/member-settings.ts';
 import { notification } from '@awamu/contracts/notifications.ts';
 import type postgres from 'postgres';
-import type { ServerProcess } from '../harness/server-process.ts';
+import type { RunningServer } from '../harness/server-process.ts';
 import { anonymousClient, matchUp, type Person, personOf } from '../product/product-people.ts';
 
 type SomeSettings = Partial<MemberSettings>;
@@ -12,7 +12,7 @@ export interface Reader extends Person {
 }
 
 /** A member with a confirmed address and a profile. */
-async function join(server: ServerProcess, sql: postgres.Sql, name: string): Promise<Reader> {
+async function join(server: RunningServer, sql: postgres.Sql, name: string): Promise<Reader> {
   const client = anonymousClient(server);
   const email = `${crypto.randomUUID()}@people.example`;
   const account = { email, password: `matooke-${crypto.randomUUID()}` };
@@ -44,7 +44,7 @@ export const quiet = { emailNotifications: false, pushNotifications: false };
 
 /** A member without unread notifications, and a match who writes to them and has notifications turned off. */
 export async function talkTo(
-  server: ServerProcess,
+  server: RunningServer,
   sql: postgres.Sql,
   settings: SomeSettings,
 ): Promise<{ reader: Reader; writer: Reader; matchId: string }> {

@@ -1,12 +1,11 @@
 import type { Database } from '@awamu/contracts/database.types.ts';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startAgain } from '../harness/copied-server.ts';
-import { discardServer, type ServerProcess } from '../harness/server-process.ts';
-import { startSpecServer } from '../harness/spec-server.ts';
+import { discardServer } from '../harness/server-process.ts';
+import { type SpecServer, startSpecServer, startSpecServerAgain } from '../harness/spec-server.ts';
 
 const email = 'chair@people.example';
-let server: ServerProcess;
+let server: SpecServer;
 beforeAll(async () => {
   server = await startSpecServer({ env: { ADMIN_EMAIL: email } });
 });
@@ -14,7 +13,7 @@ afterAll(() => discardServer(server));
 
 describe('the account of ADMIN_EMAIL', () => {
   it('opens nothing before its one-time password is changed, and is super admin afterwards', async () => {
-    const [, oneTime = ''] = /one-time password (\S+)/.exec(server.output()) ?? [];
+    const [, oneTime = ''] = /one-time password (\S+)/.exec(server.printed()) ?? [];
     const client = createClient<Database>(server.config.supabaseUrl, server.config.anonKey, {
       auth: { persistSession: false },
     });
@@ -35,7 +34,7 @@ describe('the account of ADMIN_EMAIL', () => {
 
   it('is printed once', async () => {
     await server.stop();
-    server = await startAgain(server, { ADMIN_EMAIL: email });
-    expect(server.output()).not.toContain('one-time password');
+    server = await startSpecServerAgain(server, { ADMIN_EMAIL: email });
+    expect(server.printed()).not.toContain('one-time password');
   });
 });

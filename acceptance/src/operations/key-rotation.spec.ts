@@ -5,19 +5,24 @@ import { createClient, type Session } from '@supabase/supabase-js';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { decodeJwt } from '../auth/decode-token.ts';
-import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { compileCache, discardServer, type RunningServer, startServer } from '../harness/server-process.ts';
 import { createSpecDatabase } from '../harness/spec-database.ts';
+import { startSpecServer, startSpecServerAgain } from '../harness/spec-server.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 let database: Awaited<ReturnType<typeof createSpecDatabase>>;
 let owner: Sql;
-let servers: ServerProcess[] = [];
+let servers: RunningServer[] = [];
 
 beforeAll(async () => {
   database = await createSpecDatabase();
   owner = postgres(database.url, { onnotice: () => {} });
-  servers = await Promise.all([0, 1].map(() => startServer({ env: { DATABASE_URL: database.url } })));
+  // In two processes, so that nothing but the database connects them.
+  servers = await Promise.all([
+    startServer({ env: { DATABASE_URL: database.url } }),
+    startSpecServer({ given: database }),
+  ]);
 });
 afterAll(async () => {
   await Promise.all(servers.map(discardServer));
@@ -28,7 +33,7 @@ afterAll(async () => {
 /** Runs `npm run keys -- …` while the servers run. */
 async function keys(...words: string[]): Promise<string> {
   const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, DATABASE_URL: database.url };
+  const env = { PATH, HOME, NODE_COMPILE_CACHE: compileCache, DATABASE_URL: database.url };
   const { stdout } = await promisify(execFile)(process.execPath, ['server/src/keys.ts', ...words], { cwd: root, env });
   return stdout;
 }
@@ -47,7 +52,7 @@ async function passSeconds(seconds: number): Promise<void> {
       accepted_until = accepted_until - make_interval(secs => ${seconds}) where purpose = 'session'`;
 }
 
-async function published(server: ServerProcess): Promise<string[]> {
+async function published(server: RunningServer): Promise<string[]> {
   const { keys: jwks } = (await (await fetch(`${server.url}/auth/v1/.well-known/jwks.json`)).json()) as {
     keys: { kid: string; d?: string }[];
   };
@@ -74,7 +79,7 @@ const answersTo = (session: Session) =>
 
 const kidOf = (session: Session) => decodeJwt(session.access_token).header['kid'];
 
-function deviceOn(server: ServerProcess | undefined) {
+function deviceOn(server: RunningServer | undefined) {
   if (!server) throw new Error('there are two servers');
   return createClient(server.url, server.config.anonKey, { auth: { autoRefreshToken: false, storageKey: server.url } });
 }
@@ -161,21 +166,19 @@ describe('keys that sign tokens', () => {
   });
 
   it('of a product from before rotation stay what they were', async () => {
-    const old = await createSpecDatabase();
-    const first = await startServer({ env: { DATABASE_URL: old.url } });
-    const sql = postgres(old.url, { onnotice: () => {} });
+    const first = await startSpecServer();
+    const sql = postgres(first.databaseUrl, { onnotice: () => {} });
     // As earlier versions stored it: one key for everything, among the secrets.
     const [key] = await sql`select private_key from platform.signing_keys where purpose = 'project'`;
     await first.stop();
     await sql`delete from platform.signing_keys`;
     await sql`insert into platform.secrets (name, value) values ('signing_key', ${key?.['private_key']})`;
     await sql.end();
-    const second = await startServer({ env: { DATABASE_URL: old.url } });
+    const second = await startSpecServerAgain(first);
     const answer = await fetch(`${second.url}/rest/v1/`, { headers: { apikey: first.config.anonKey } });
     expect(answer.status).not.toBe(401);
     expect(await published(second)).toEqual([decodeJwt(first.config.anonKey).header['kid']]);
-    await Promise.all([first, second].map(discardServer));
-    await old.drop();
+    await discardServer(second);
   });
 
   it('are changed by words that the command knows', async () => {

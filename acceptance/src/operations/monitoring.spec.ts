@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { discardServer, freePort, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { discardServer, freePort, type ServerProcess } from '../harness/server-process.ts';
+import { startSpecProcess } from '../harness/spec-server.ts';
 import { type OtlpReceiver, type ReceivedSpan, startOtlpReceiver } from './otlp-receiver.ts';
 
 const printLoaded = `--import=${fileURLToPath(new URL('../harness/print-loaded.ts', import.meta.url))}`;
@@ -19,7 +20,7 @@ function requestLines(server: ServerProcess): Record<string, unknown>[] {
 describe('a server without settings of monitoring', () => {
   let server: ServerProcess;
   beforeAll(async () => {
-    server = await startServer({ env: { NODE_OPTIONS: printLoaded } });
+    server = await startSpecProcess({ env: { NODE_OPTIONS: printLoaded } });
   });
   afterAll(() => discardServer(server));
 
@@ -68,7 +69,7 @@ describe('a server that is monitored', () => {
   beforeAll(async () => {
     receiver = await startOtlpReceiver();
     metricsPort = await freePort();
-    server = await startServer({
+    server = await startSpecProcess({
       env: {
         NODE_OPTIONS: printLoaded,
         METRICS_PORT: String(metricsPort),

@@ -4,9 +4,8 @@ import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { SMTPServer } from 'smtp-server';
 import { expect, it } from 'vitest';
-import { startAgain } from '../harness/copied-server.ts';
 import { discardServer, freePort, type ServerProcess } from '../harness/server-process.ts';
-import { startSpecServer } from '../harness/spec-server.ts';
+import { startSpecProcess, startSpecServerAgain } from '../harness/spec-server.ts';
 
 const waiting = { timeout: 160_000 };
 
@@ -47,7 +46,7 @@ async function causeMails(server: ServerProcess, sql: postgres.Sql): Promise<str
 it('mails of accounts and of decisions arrive once when mail is back, though their server was killed meanwhile', async () => {
   const port = await freePort();
   const env = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), MAIL_FROM: 'Awamu <hello@people.example>' };
-  const first = await startSpecServer({ env });
+  const first = await startSpecProcess({ env });
   const sql = postgres(first.databaseUrl, { max: 1, onnotice: () => {} });
   const addresses = await causeMails(first, sql);
   const messages = () => sql<{ outcome: string | null; failed: boolean; address: string | null; contents: object }[]>`
@@ -59,7 +58,7 @@ it('mails of accounts and of decisions arrive once when mail is back, though the
   await first.kill();
 
   const mailServer = await openMailServer(port);
-  const second = await startAgain(first, env);
+  const second = await startSpecServerAgain(first, env);
   await expect.poll(states, waiting).toEqual(Array(2).fill({ outcome: 'sent', failed: false }));
   expect(mailServer.arrived.map(({ to }) => to).sort()).toEqual([...addresses].sort());
   expect(mailServer.arrived.find(({ to }) => to === addresses[0])?.raw).toContain('/auth/v1/verify');

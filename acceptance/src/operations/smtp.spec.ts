@@ -3,7 +3,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { discardServer, freePort, type ServerProcess } from '../harness/server-process.ts';
+import { discardServer, freePort, type RunningServer } from '../harness/server-process.ts';
 import { startSpecServer } from '../harness/spec-server.ts';
 
 const mails: { to: string; raw: string }[] = [];
@@ -22,7 +22,7 @@ const inbox = new SMTPServer({
   },
 });
 
-let server: ServerProcess;
+let server: RunningServer;
 beforeAll(async () => {
   const port = await freePort();
   await new Promise<void>((resolve) => inbox.listen(port, '127.0.0.1', resolve));

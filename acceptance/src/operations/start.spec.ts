@@ -5,15 +5,9 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  discardServer,
-  freePort,
-  launchServer,
-  refusedStart,
-  type ServerProcess,
-  startServer,
-} from '../harness/server-process.ts';
-import { startSpecServer } from '../harness/spec-server.ts';
+import { discardServer, freePort, launchServer, type RunningServer, refusedStart } from '../harness/server-process.ts';
+import { createSpecDatabase } from '../harness/spec-database.ts';
+import { startSpecProcess, startSpecServer } from '../harness/spec-server.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -44,8 +38,10 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as { port: number };
-    const { code, output } = await refusal({ PORT: String(port) });
+    const database = await createSpecDatabase();
+    const { code, output } = await refusal({ PORT: String(port), DATABASE_URL: database.url });
     other.close();
+    await database.drop();
     expect(code).toBe(1);
     expect(output).toContain(`Port ${port} is in use`);
   });
@@ -58,9 +54,9 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
 });
 
 describe('a running server', () => {
-  let server: ServerProcess;
+  let server: RunningServer;
   beforeAll(async () => {
-    server = await startServer();
+    server = await startSpecProcess();
   });
   afterAll(() => discardServer(server));
 
@@ -104,7 +100,7 @@ describe('a running server', () => {
 
 describe('limits by address', () => {
   /** Signs in with a wrong password until the limit is reached. @returns the number of attempts before */
-  async function failures(server: ServerProcess, forwardedFor: string): Promise<number> {
+  async function failures(server: RunningServer, forwardedFor: string): Promise<number> {
     for (let refused = 0; refused < 50; refused += 1) {
       const response = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
         method: 'POST',
@@ -145,7 +141,7 @@ describe('a start that is told to stop', () => {
 
 describe('a server that is told to stop', () => {
   it('answers the request that runs, and then does not wait for its connection', async () => {
-    const server = await startSpecServer();
+    const server = await startSpecProcess();
     const { promise: reported, resolve: report } = Promise.withResolvers<void>();
     const body = new ReadableStream({
       async start(controller) {

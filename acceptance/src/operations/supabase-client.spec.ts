@@ -1,9 +1,9 @@
 import { createClient, FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { discardServer, type ServerProcess } from '../harness/server-process.ts';
+import { discardServer, type RunningServer } from '../harness/server-process.ts';
 import { startSpecServer } from '../harness/spec-server.ts';
 
-let server: ServerProcess;
+let server: RunningServer;
 let client: SupabaseClient;
 const sentTokens: (string | null)[] = [];
 

@@ -5,11 +5,11 @@ import { strFromU8, unzipSync } from 'fflate';
 import postgres from 'postgres';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { discardServer, type ServerProcess } from '../harness/server-process.ts';
+import { discardServer, type RunningServer } from '../harness/server-process.ts';
 import { startSpecServer } from '../harness/spec-server.ts';
 import { block, call, join, matchUp, type Person } from './product-people.ts';
 
-let server: ServerProcess;
+let server: RunningServer;
 beforeAll(async () => {
   server = await startSpecServer();
 });

@@ -1,12 +1,13 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { discardServer, type RunningServer } from '../harness/server-process.ts';
+import { startSpecServer } from '../harness/spec-server.ts';
 
-let server: ServerProcess;
+let server: RunningServer;
 let sql: Sql;
 beforeAll(async () => {
-  server = await startServer({ env: { TRUSTED_PROXIES: 'loopback' } });
+  server = await startSpecServer({ env: { TRUSTED_PROXIES: 'loopback' } });
   sql = postgres(server.databaseUrl, { max: 1 });
 });
 afterAll(async () => {

@@ -4,20 +4,19 @@ import { conversationsResponse, messagesResponse } from '@awamu/contracts/messag
 import { notification } from '@awamu/contracts/notifications.ts';
 import { blockedMember, ownReport } from '@awamu/contracts/safety.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startAgain } from '../harness/copied-server.ts';
-import { discardServer, type ServerProcess } from '../harness/server-process.ts';
-import { startSpecServer } from '../harness/spec-server.ts';
+import { discardServer } from '../harness/server-process.ts';
+import { type SpecServer, startSpecServer, startSpecServerAgain } from '../harness/spec-server.ts';
 import { asOwner } from '../journeys/as-owner.ts';
 import { anonymousClient, type Person, personOf } from './product-people.ts';
 
-let server: ServerProcess;
+let server: SpecServer;
 beforeAll(async () => {
   server = await startSpecServer({ env: { DEMO_MEMBERS: '120' } });
 });
 afterAll(() => discardServer(server));
 
 async function signIn(name: string): Promise<Person> {
-  const password = /Demo sign-in:.* with (\S+)/.exec(server.output())?.[1] ?? '';
+  const password = /Demo sign-in:.* with (\S+)/.exec(server.printed())?.[1] ?? '';
   const client = anonymousClient(server);
   const { data, error } = await client.auth.signInWithPassword({ email: `${name}@demo.awamu.example`, password });
   if (error) throw error;
@@ -155,7 +154,7 @@ test('members may go on: a like of a demo member is answered by the same rules',
 test('a second start loads nothing again', async () => {
   const before = await signIn('member3');
   await server.stop();
-  server = await startAgain(server, { DEMO_MEMBERS: '120' });
+  server = await startSpecServerAgain(server, { DEMO_MEMBERS: '120' });
   expect((await signIn('member3')).id).toBe(before.id);
 });
 

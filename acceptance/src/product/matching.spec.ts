@@ -6,11 +6,11 @@ import {
   undoResponse,
 } from '@awamu/contracts/matching.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { discardServer, type ServerProcess } from '../harness/server-process.ts';
+import { discardServer, type RunningServer } from '../harness/server-process.ts';
 import { startSpecServer } from '../harness/spec-server.ts';
 import { type Answer, block, decide, join, matchUp, type Person } from './product-people.ts';
 
-let server: ServerProcess;
+let server: RunningServer;
 beforeAll(async () => {
   server = await startSpecServer();
 });

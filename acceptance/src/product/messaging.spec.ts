@@ -3,11 +3,11 @@ import { limits } from '@awamu/contracts/limits.ts';
 import { conversationsResponse, messagesResponse, sendMessageResponse } from '@awamu/contracts/messaging.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { discardServer, type ServerProcess } from '../harness/server-process.ts';
+import { discardServer, type RunningServer } from '../harness/server-process.ts';
 import { startSpecServer } from '../harness/spec-server.ts';
 import { type Answer, block, join, matchUp, type Person } from './product-people.ts';
 
-let server: ServerProcess;
+let server: RunningServer;
 beforeAll(async () => {
   server = await startSpecServer();
 });

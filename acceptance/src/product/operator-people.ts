@@ -1,10 +1,10 @@
 import type { FunctionArgs, FunctionName } from '@awamu/contracts/database-rows.ts';
 import type postgres from 'postgres';
-import type { ServerProcess } from '../harness/server-process.ts';
+import type { RunningServer } from '../harness/server-process.ts';
 import { join, type Person } from './product-people.ts';
 
 /** A person who signs up and is made an operator directly in the database. */
-export async function joinAsOperator(server: ServerProcess, sql: postgres.Sql, level = 'admin'): Promise<Person> {
+export async function joinAsOperator(server: RunningServer, sql: postgres.Sql, level = 'admin'): Promise<Person> {
   const person = await join(server);
   await sql`insert into public.admin_users (user_id, admin_level) values (${person.id}, ${level})`;
   return person;

@@ -1,12 +1,12 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { discardServer, type ServerProcess } from '../harness/server-process.ts';
+import { discardServer, type RunningServer } from '../harness/server-process.ts';
 import { startSpecServer } from '../harness/spec-server.ts';
 import { emailOf, joinAsOperator, rpc } from './operator-people.ts';
 import { anonymousClient, join, personOf } from './product-people.ts';
 import { mailTo } from './sent-mail.ts';
 
-let server: ServerProcess;
+let server: RunningServer;
 let sql: postgres.Sql;
 beforeAll(async () => {
   server = await startSpecServer();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { discardServer, type ServerProcess } from '../harness/server-process.ts';
+import { discardServer, type RunningServer } from '../harness/server-process.ts';
 import { startSpecServer } from '../harness/spec-server.ts';
 import { block, decide, join, matchUp, type Person } from './product-people.ts';
 
-let server: ServerProcess;
+let server: RunningServer;
 beforeAll(async () => {
   server = await startSpecServer();
 });

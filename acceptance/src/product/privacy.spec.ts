@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { discardServer, type ServerProcess } from '../harness/server-process.ts';
+import { discardServer, type RunningServer } from '../harness/server-process.ts';
 import { startSpecServer } from '../harness/spec-server.ts';
 import { block, decide, join, matchUp, type Person } from './product-people.ts';
 
-let server: ServerProcess;
+let server: RunningServer;
 let owner: Sql;
 beforeAll(async () => {
   server = await startSpecServer();

@@ -3,11 +3,11 @@ import { placesResponse } from '@awamu/contracts/places.ts';
 import { productErrors } from '@awamu/contracts/product-errors.ts';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { discardServer, type ServerProcess } from '../harness/server-process.ts';
+import { discardServer, type RunningServer } from '../harness/server-process.ts';
 import { startSpecServer } from '../harness/spec-server.ts';
 import { type Answer, call, join } from './product-people.ts';
 
-let server: ServerProcess;
+let server: RunningServer;
 beforeAll(async () => {
   server = await startSpecServer();
 });

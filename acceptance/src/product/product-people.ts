@@ -1,7 +1,7 @@
 import type { Database } from '@awamu/contracts/database.types.ts';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { expectDocumented } from '../harness/documented-answer.ts';
-import type { ServerProcess } from '../harness/server-process.ts';
+import type { RunningServer } from '../harness/server-process.ts';
 
 export interface Answer {
   status: number;
@@ -30,7 +30,7 @@ const suitable = {
 
 /** Calls the product API as a browser does, and checks the answer against the operation. */
 export async function call(
-  server: ServerProcess,
+  server: RunningServer,
   path: string,
   init: { method?: string; token?: string | null; body?: string } = {},
 ): Promise<Answer> {
@@ -48,7 +48,7 @@ export async function call(
   return answer;
 }
 
-export function personOf(server: ServerProcess, id: string, client: SupabaseClient<Database>): Person {
+export function personOf(server: RunningServer, id: string, client: SupabaseClient<Database>): Person {
   const token = async (): Promise<string> => (await client.auth.getSession()).data.session?.access_token ?? '';
   return {
     id,
@@ -64,7 +64,7 @@ export function personOf(server: ServerProcess, id: string, client: SupabaseClie
   };
 }
 
-export function anonymousClient(server: ServerProcess): SupabaseClient<Database> {
+export function anonymousClient(server: RunningServer): SupabaseClient<Database> {
   return createClient<Database>(server.config.supabaseUrl, server.config.anonKey, { auth: { persistSession: false } });
 }
 
@@ -74,7 +74,7 @@ export function untyped(client: SupabaseClient<Database>): SupabaseClient {
 }
 
 /** Signs up and saves a profile as the app does; with `profile` null it stays unfinished. */
-export async function join(server: ServerProcess, profile: Partial<typeof suitable> | null = {}): Promise<Person> {
+export async function join(server: RunningServer, profile: Partial<typeof suitable> | null = {}): Promise<Person> {
   const client = anonymousClient(server);
   const email = `${crypto.randomUUID()}@people.example`;
   const signedUp = await client.auth.signUp({ email, password: `matooke-${crypto.randomUUID()}` });

@@ -2,12 +2,11 @@ import type { Json } from '@awamu/contracts/database.types.ts';
 import { conversationsResponse, messagesResponse } from '@awamu/contracts/messaging.ts';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startAgain } from '../harness/copied-server.ts';
-import { discardServer, type ServerProcess } from '../harness/server-process.ts';
-import { startSpecServer } from '../harness/spec-server.ts';
+import { discardServer, type RunningServer } from '../harness/server-process.ts';
+import { startSpecServer, startSpecServerAgain } from '../harness/spec-server.ts';
 import { join, matchUp, type Person } from './product-people.ts';
 
-let server: ServerProcess;
+let server: RunningServer;
 beforeAll(async () => {
   server = await startSpecServer();
 });
@@ -18,7 +17,7 @@ async function save(person: Person, settings: Record<string, Json>): Promise<voi
   if (error) throw error;
 }
 /** Changes the database directly, for example to simulate passing time. */
-async function arrangeBehind(where: ServerProcess, change: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
+async function arrangeBehind(where: RunningServer, change: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
   const sql = postgres(where.databaseUrl, { max: 1, onnotice: () => {} });
   await change(sql).finally(() => sql.end());
 }
@@ -85,7 +84,7 @@ test('a silent match is announced when a server starts, to both, and ends when t
     (sql) => sql`update public.matches set created_at = now() - interval '40 days' where id = ${matchId}`,
   );
   await other.stop();
-  let again = await startAgain(other);
+  let again = await startSpecServerAgain(other);
   try {
     await vi.waitFor(
       async () => {
@@ -112,7 +111,7 @@ test('a silent match is announced when a server starts, to both, and ends when t
         sql`update public.notifications set payload = jsonb_build_object('ends_at', now() - interval '1 minute')`,
     );
     await again.stop();
-    again = await startAgain(other);
+    again = await startSpecServerAgain(other);
     await vi.waitFor(
       async () => {
         for (const person of [ann, ben]) expect(await conversationOf(person)).toBeUndefined();

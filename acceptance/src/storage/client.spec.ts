@@ -1,11 +1,11 @@
 import { createClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { discardServer, type ServerProcess } from '../harness/server-process.ts';
+import { discardServer, type RunningServer } from '../harness/server-process.ts';
 import { startSpecServer } from '../harness/spec-server.ts';
 import { joinAs, type Person } from './storage-people.ts';
 
-let server: ServerProcess;
+let server: RunningServer;
 let person: Person;
 let photo: Blob;
 

@@ -1,7 +1,7 @@
 import type { Database } from '@awamu/contracts/database.types.ts';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
-import type { ServerProcess } from '../harness/server-process.ts';
+import type { RunningServer } from '../harness/server-process.ts';
 
 /** A person who signed up, with a supabase-js client. */
 export interface Person {
@@ -10,11 +10,11 @@ export interface Person {
   client: SupabaseClient<Database>;
 }
 
-export function anonymousClient(server: ServerProcess): SupabaseClient<Database> {
+export function anonymousClient(server: RunningServer): SupabaseClient<Database> {
   return createClient<Database>(server.config.supabaseUrl, server.config.anonKey, { auth: { persistSession: false } });
 }
 
-export async function joinAs(server: ServerProcess, name: string): Promise<Person> {
+export async function joinAs(server: RunningServer, name: string): Promise<Person> {
   const client = anonymousClient(server);
   const email = `${name}.${crypto.randomUUID()}@people.example`;
   const { data, error } = await client.auth.signUp({ email, password: `matooke-${crypto.randomUUID()}` });
@@ -23,7 +23,7 @@ export async function joinAs(server: ServerProcess, name: string): Promise<Perso
 }
 
 /** Inserts profiles for both and a match directly in the database. @returns the match's id */
-export async function matchUp(server: ServerProcess, one: Person, other: Person): Promise<string> {
+export async function matchUp(server: RunningServer, one: Person, other: Person): Promise<string> {
   const sql = postgres(server.databaseUrl, { max: 1, onnotice: () => {} });
   try {
     for (const { id } of [one, other]) {

@@ -5,11 +5,11 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startAgain } from '../harness/copied-server.ts';
-import { discardServer, type ServerProcess } from '../harness/server-process.ts';
-import { startSpecServer } from '../harness/spec-server.ts';
+import { discardServer, type RunningServer } from '../harness/server-process.ts';
+import { startSpecServer, startSpecServerAgain } from '../harness/spec-server.ts';
 import { anonymousClient, joinAs, matchUp, type Person } from './storage-people.ts';
 
-let server: ServerProcess;
+let server: RunningServer;
 let nakato: Person;
 let okello: Person;
 let stranger: Person;
@@ -169,6 +169,8 @@ describe('an image in a conversation', () => {
 });
 
 it('a power cut in the middle of an upload leaves what was answered, and nothing half', async () => {
+  await server.stop();
+  const killed = await startAgain(server);
   const bucket = okello.client.storage.from('profile-images');
   const answered = `images/${okello.id}/answered.jpg`;
   const interrupted = `images/${okello.id}/interrupted.jpg`;
@@ -183,9 +185,9 @@ it('a power cut in the middle of an upload leaves what was answered, and nothing
   socket.write(phonePhoto);
   const unfinished = () => readdir(join(server.dataDir, 'uploads'));
   await vi.waitFor(async () => expect(await unfinished()).toHaveLength(1), { timeout: 10_000 });
-  await server.kill();
+  await killed.kill();
   socket.destroy();
-  server = await startAgain(server);
+  server = await startSpecServerAgain(server);
 
   expect((await fetch(bucket.getPublicUrl(answered).data.publicUrl)).status).toBe(200);
   expect((await fetch(bucket.getPublicUrl(interrupted).data.publicUrl)).status).toBe(400);

@@ -65,7 +65,8 @@ export interface QueueFigures {
   states: Readonly<Record<'ready' | 'deferred' | 'active' | 'failed', number>>;
 }
 
-const schema = 'pgboss';
+/** The schema of the queue's tables. */
+export const queueSchema = 'pgboss';
 const connections = 3;
 /** Interval of the check for jobs held by crashed servers. */
 const superviseSeconds = 15;
@@ -83,7 +84,7 @@ export async function startJobs(databaseUrl: string, options: JobOptions, logger
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'awamu-jobs',
-    schema,
+    schema: queueSchema,
     max: connections,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,

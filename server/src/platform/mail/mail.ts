@@ -1,5 +1,5 @@
 import { brand } from '@awamu/contracts/brand.ts';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { SmtpConfig } from '../config/config.ts';
 import { AddressRefused } from '../delivery/address-refused.ts';
 import { writeToOutbox } from '../delivery/outbox.ts';
@@ -32,14 +32,19 @@ export const writtenByMachine = { 'Auto-Submitted': 'auto-generated' } as const;
 
 /** Sends through the operator's SMTP server. */
 export function createSmtpMailer(smtp: SmtpConfig): Mailer {
-  const transport = createTransport({
-    host: smtp.host,
-    port: smtp.port,
-    secure: smtp.secure,
-    pool: true,
-    ...smtpTimeouts,
-    ...(smtp.user === undefined ? {} : { auth: { user: smtp.user, pass: smtp.password ?? '' } }),
-  });
+  let opened: Promise<Transporter> | undefined;
+  // Loaded with the first mail, so that starts do not wait for it.
+  const open = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      host: smtp.host,
+      port: smtp.port,
+      secure: smtp.secure,
+      pool: true,
+      ...smtpTimeouts,
+      ...(smtp.user === undefined ? {} : { auth: { user: smtp.user, pass: smtp.password ?? '' } }),
+    });
+  };
   const from = smtp.from ?? `${brand.name} <${brand.contactEmail}>`;
   return {
     async send({ to, subject, text, html, messageId, returnTo, headers }) {
@@ -53,7 +58,8 @@ export function createSmtpMailer(smtp: SmtpConfig): Mailer {
         ...(returnTo ? { envelope: { from: returnTo, to } } : {}),
         headers: { ...headers, ...(returnTo ? { 'Errors-To': returnTo } : {}) },
       };
-      await transport.sendMail(mail).catch((error: unknown) => {
+      opened ??= open();
+      await (await opened).sendMail(mail).catch((error: unknown) => {
         throw isRefusal(error) ? new AddressRefused(`the mail server answered ${error.responseCode}`) : error;
       });
     },

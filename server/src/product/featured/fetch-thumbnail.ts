@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 /** The only host that pictures are fetched from; the id is the only part of the address that an operator enters. */
 const host = 'https://i.ytimg.com';
 const timeoutMs = 5_000;
@@ -29,6 +27,7 @@ export async function fetchThumbnail(videoId: string, source = host): Promise<st
       return null;
     }
     // hqdefault.jpg has black bars above and below; cover cuts them off.
+    const { default: sharp } = await import('sharp');
     const picture = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated', pages: 1 })
       .resize({ ...size, fit: 'cover' })
       .webp({ quality: 75 })

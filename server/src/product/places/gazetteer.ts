@@ -62,7 +62,7 @@ function loadEntries(): Entry[] {
   });
 }
 
-const entries = loadEntries();
+let loaded: Entry[] | undefined;
 
 /**
  * Cities whose name, or a later word of it, begins with the text, the most populous first; ignores case and accents.
@@ -70,7 +70,8 @@ const entries = loadEntries();
 export function findPlaces(text: string, count: number): Place[] {
   const wanted = asTyped(text.split(',', 1)[0] ?? '').trim();
   if (wanted === '') return [];
-  const prefixMatches = entries.filter((entry) => entry.names.some((name) => name.startsWith(wanted)));
-  const laterWordMatches = entries.filter((entry) => entry.names.some((name) => name.includes(` ${wanted}`)));
+  loaded ??= loadEntries();
+  const prefixMatches = loaded.filter((entry) => entry.names.some((name) => name.startsWith(wanted)));
+  const laterWordMatches = loaded.filter((entry) => entry.names.some((name) => name.includes(` ${wanted}`)));
   return [...new Set([...prefixMatches, ...laterWordMatches])].slice(0, count).map((entry) => entry.place);
 }

@@ -34,7 +34,7 @@ export async function tokenWeb3(
   return countFailures([[context.limiters.tokenByAddress, client.network]], async () => {
     const message = parseWalletMessage(chain, text);
     const expiresAt = requireForUsAndNow(context, message);
-    if (!isSignedByWallet(message, text, signature)) throw badWalletSignature();
+    if (!(await isSignedByWallet(message, text, signature))) throw badWalletSignature();
     const redirectTo = new URL(context.publicUrl);
     return withExternalAccount(
       context,

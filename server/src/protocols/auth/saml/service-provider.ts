@@ -1,4 +1,4 @@
-import { type Profile, SAML, SamlStatusError, ValidateInResponseTo } from '@node-saml/node-saml';
+import type { Profile, SAML } from '@node-saml/node-saml';
 import { z } from 'zod';
 import { readIdpMetadata } from './idp-metadata.ts';
 import { badAssertion, refusedByProvider } from './sso-errors.ts';
@@ -11,7 +11,11 @@ const acsOf = (publicUrl: string): string => `${publicUrl}/auth/v1/sso/saml/acs`
 const clockSkewMs = 30_000;
 const assertionMaxAgeMs = 600_000;
 
-function openSaml(publicUrl: string, provider: SsoProvider, requestId: string): SAML {
+/** Its 100 modules are loaded at the first use, so that starts do not wait for them. */
+const nodeSaml = () => import('@node-saml/node-saml');
+
+async function openSaml(publicUrl: string, provider: SsoProvider, requestId: string): Promise<SAML> {
+  const { SAML, ValidateInResponseTo } = await nodeSaml();
   const { signInUrl, certificates } = readIdpMetadata(provider.saml.metadata_xml);
   return new SAML({
     callbackUrl: acsOf(publicUrl),
@@ -38,16 +42,18 @@ function openSaml(publicUrl: string, provider: SsoProvider, requestId: string): 
 }
 
 /** The URL to which the browser takes the request. */
-export function samlRequestAddress(
+export async function samlRequestAddress(
   publicUrl: string,
   provider: SsoProvider,
   { state, requestId }: { state: string; requestId: string },
 ): Promise<string> {
-  return openSaml(publicUrl, provider, requestId).getAuthorizeUrlAsync(state, undefined, {});
+  const saml = await openSaml(publicUrl, provider, requestId);
+  return saml.getAuthorizeUrlAsync(state, undefined, {});
 }
 
 /** SAML metadata of this server. */
-export function serviceProviderMetadata(publicUrl: string): string {
+export async function serviceProviderMetadata(publicUrl: string): Promise<string> {
+  const { SAML } = await nodeSaml();
   // node-saml requires a certificate even to generate metadata.
   const saml = new SAML({
     callbackUrl: acsOf(publicUrl),
@@ -111,10 +117,11 @@ async function verifiedProfile(
   const xml = Buffer.from(response, 'base64').toString('utf8');
   if (/<!DOCTYPE/i.test(xml) || weakAlgorithm.test(xml)) throw badAssertion('a document type, or a weak algorithm');
   try {
-    const saml = openSaml(publicUrl, provider, requestId);
+    const saml = await openSaml(publicUrl, provider, requestId);
     const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: response });
     if (profile) return profile;
   } catch (error) {
+    const { SamlStatusError } = await nodeSaml();
     if (error instanceof SamlStatusError) throw refusedByProvider(error);
     throw badAssertion(error);
   }

@@ -1,18 +1,16 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { secp256k1 } from '@noble/curves/secp256k1.js';
-import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58 } from '@scure/base';
 import type { WalletMessage } from './parse-wallet-message.ts';
 
 /** Whether the address' wallet signed the message: EIP-191 (personal_sign), or Ed25519 over the bytes. */
-export function isSignedByWallet(
+export async function isSignedByWallet(
   { chain, address }: Pick<WalletMessage, 'chain' | 'address'>,
   message: string,
   signature: string,
-): boolean {
+): Promise<boolean> {
   try {
     return chain === 'ethereum'
-      ? ethereumSigner(message, signature) === address.toLowerCase()
+      ? (await ethereumSigner(message, signature)) === address.toLowerCase()
       : isSignedBySolana(address, message, signature);
   } catch {
     // The bytes are not a valid point, signature or key.
@@ -24,7 +22,12 @@ const recoverableBytes = 65;
 /** Old wallets write 27 and 28 as recovery ids. */
 const legacyRecovery = 27;
 
-function ethereumSigner(message: string, signature: string): string {
+async function ethereumSigner(message: string, signature: string): Promise<string> {
+  // Loaded at the first use, so that starts do not wait for the tables of the curve.
+  const [{ secp256k1 }, { keccak_256 }] = await Promise.all([
+    import('@noble/curves/secp256k1.js'),
+    import('@noble/hashes/sha3.js'),
+  ]);
   const bytes = Buffer.from(signature.replace(/^0x/, ''), 'hex');
   if (bytes.length !== recoverableBytes || bytes.length * 2 !== signature.replace(/^0x/, '').length) return '';
   const last = bytes[recoverableBytes - 1] ?? 0;

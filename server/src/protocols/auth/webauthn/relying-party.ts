@@ -1,14 +1,10 @@
 import { isIP } from 'node:net';
 import { brand } from '@awamu/contracts/brand.ts';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { authPolicy } from '../auth-policy.ts';
 
@@ -63,13 +59,16 @@ const asText = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const verification = { passkey: 'required', second_factor: 'preferred' } as const;
 const residence = { passkey: 'required', second_factor: 'discouraged' } as const;
 
+/** Its 300 modules are loaded at the first use, so that starts do not wait for them. */
+const webAuthn = () => import('@simplewebauthn/server');
+
 export function createRelyingParty(publicUrl: string): RelyingParty {
   const { hostname: rpID, origin } = new URL(publicUrl);
   const expected = { expectedOrigin: origin, expectedRPID: rpID };
   return {
     available: isIP(rpID) === 0 && !rpID.startsWith('['),
-    creationOptions: ({ use, userId, userName, existing }) =>
-      generateRegistrationOptions({
+    creationOptions: async ({ use, userId, userName, existing }) =>
+      (await webAuthn()).generateRegistrationOptions({
         rpName: brand.name,
         supportedAlgorithmIDs,
         rpID,
@@ -80,8 +79,8 @@ export function createRelyingParty(publicUrl: string): RelyingParty {
         excludeCredentials: existing.map(({ credentialId: id, transports }) => ({ id, transports })),
         authenticatorSelection: { residentKey: residence[use], userVerification: verification[use] },
       }),
-    requestOptions: ({ use, keys }) =>
-      generateAuthenticationOptions({
+    requestOptions: async ({ use, keys }) =>
+      (await webAuthn()).generateAuthenticationOptions({
         rpID,
         timeout: timeoutMs,
         allowCredentials: keys.map(({ credentialId: id, transports }) => ({ id, transports })),
@@ -90,6 +89,7 @@ export function createRelyingParty(publicUrl: string): RelyingParty {
     async verifyCreation(use, expectedChallenge, response) {
       const requireUserVerification = use === 'passkey';
       const checks = { ...expected, expectedChallenge, requireUserVerification, supportedAlgorithmIDs, response };
+      const { verifyRegistrationResponse } = await webAuthn();
       const { registrationInfo } = await verifyRegistrationResponse(checks).catch(() => ({
         registrationInfo: undefined,
       }));
@@ -109,6 +109,7 @@ export function createRelyingParty(publicUrl: string): RelyingParty {
       const credential = { id, publicKey: asBytes(publicKey), counter: signCount, transports };
       const requireUserVerification = use === 'passkey';
       const checks = { ...expected, expectedChallenge, requireUserVerification, response, credential };
+      const { verifyAuthenticationResponse } = await webAuthn();
       const { verified, authenticationInfo } = await verifyAuthenticationResponse(checks).catch(() => ({
         verified: false,
         authenticationInfo: undefined,

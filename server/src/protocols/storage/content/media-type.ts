@@ -1,5 +1,4 @@
 import { limits } from '@awamu/contracts/limits.ts';
-import { fileTypeFromBuffer } from 'file-type';
 
 export type MediaKind = 'image' | 'video';
 
@@ -36,6 +35,7 @@ const storedAs: Record<string, MediaType> = {
  * @returns null for anything but an accepted image or video type
  */
 export async function decideMediaType(head: Uint8Array): Promise<MediaType | null> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(head);
   // An Ogg that begins with a Skeleton stream is a video if it contains a Theora stream.
   if (found?.mime === 'application/ogg' && Buffer.from(head).includes('\x80theora', 0, 'latin1')) {

@@ -15,7 +15,7 @@ function lowestFrequencies(line: readonly number[]): number[] {
  * median. Another size, format or quality flips a few bits; another picture about half of them.
  */
 export async function pictureHash(image: Buffer): Promise<string> {
-  const pixels = await openImage(image)
+  const pixels = await (await openImage(image))
     .flatten({ background: 'white' })
     .greyscale()
     .resize(edge, edge, { fit: 'fill', fastShrinkOnLoad: false })

@@ -1,12 +1,13 @@
 import { limits } from '@awamu/contracts/limits.ts';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { storageErrors } from '../storage-error.ts';
 
 const jpegQuality = 85;
 const webpQuality = 85;
 
 /** Opens an image with the limits of all decoding here: first frame, no decompression bombs, no truncated files. */
-export function openImage(source: string | Buffer): Sharp {
+export async function openImage(source: string | Buffer): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
   return sharp(source, { limitInputPixels: limits.image.maxInputPixels, failOn: 'truncated', pages: 1 });
 }
 
@@ -24,7 +25,7 @@ export function encodeImage(image: Sharp, mimeType: string, quality?: number): S
  */
 export async function reencodeImage(path: string, mimeType: string): Promise<Buffer> {
   const edge = limits.image.maxEdgePixels;
-  const upright = openImage(path)
+  const upright = (await openImage(path))
     .rotate()
     .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true });
   try {

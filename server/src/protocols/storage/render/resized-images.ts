@@ -30,7 +30,7 @@ export function createResizedImages(blobs: BlobStore, process: ProcessingQueue):
     const original = await blobs.get(blobKey(object.version));
     if (!original) throw storageErrors.objectNotFound();
     const { width, height } = transform;
-    const resized = openImage(await buffer(original)).resize({
+    const resized = (await openImage(await buffer(original))).resize({
       ...(width !== null && { width }),
       ...(height !== null && { height }),
       fit: fits[transform.resize],
