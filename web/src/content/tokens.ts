@@ -1,4 +1,4 @@
-import { brand } from '@awamu/contracts/brand.ts';
+import { brand, brandTexts } from '@awamu/contracts/brand.ts';
 import { deckLimits } from '@awamu/contracts/deck-limits.ts';
 import { limits } from '@awamu/contracts/limits.ts';
 
@@ -7,12 +7,12 @@ const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 /** What a text may name in double braces, so that names and numbers stay those that the product uses. */
 const tokens: Record<string, string> = {
   name: brand.name,
-  meaning: brand.meaning,
-  tagline: brand.tagline,
+  meaning: brandTexts.meaning,
+  tagline: brandTexts.tagline,
   city: brand.city,
   contactEmail: brand.contactEmail,
   safetyEmail: brand.safetyEmail,
-  founderQuote: brand.founderQuote,
+  founderQuote: brandTexts.founderQuote,
   photoLimit: megabytes(limits.image.maxBytes),
   photoLimitBeforeShrinking: megabytes(limits.image.maxBytesBeforeShrinking),
   videoLimit: megabytes(limits.video.maxBytes),

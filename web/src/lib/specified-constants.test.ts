@@ -1,5 +1,5 @@
 import { adBudgets, adDefaults, adTypes } from '@awamu/contracts/advertising.ts';
-import { brand } from '@awamu/contracts/brand.ts';
+import { brand, brandTexts } from '@awamu/contracts/brand.ts';
 import { deckLimits } from '@awamu/contracts/deck-limits.ts';
 import { limits, timing } from '@awamu/contracts/limits.ts';
 import { defaultSettings, memberSettings } from '@awamu/contracts/member-settings.ts';
@@ -165,7 +165,7 @@ describe('texts of the product API (specification, section 8)', () => {
 });
 
 it('the product has its taglines and four social networks (specification, section 1)', () => {
-  expect(brand).toMatchObject({
+  expect(brandTexts).toMatchObject({
     tagline: 'Where authentic connections bloom',
     secondaryTagline: 'Find Your Perfect Match',
     dedication: 'Made with love for the Ugandan community worldwide',
