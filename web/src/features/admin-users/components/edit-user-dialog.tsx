@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
+import { QueryError } from '#entities/refusal/query-error.tsx';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -23,7 +23,7 @@ interface EditUserDialogProps {
 }
 
 export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
-  const { t, i18n } = useTranslation(['admin-users', 'common']);
+  const { t } = useTranslation(['admin-users', 'common']);
   const details = useQuery(userDetailsQuery(user.id));
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -41,12 +41,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
             <Alert className="mt-5">{t('admin-users:edit.noProfile')}</Alert>
           )
         ) : details.isError ? (
-          <ErrorState
-            title={t('common:failure.title')}
-            message={failureSentence(i18n, details.error)}
-            retryLabel={t('common:tryAgain')}
-            onRetry={() => void details.refetch()}
-          />
+          <QueryError query={details} />
         ) : (
           <div role="status" className="mt-5 grid gap-5">
             <span className="sr-only">{t('common:loading')}</span>
