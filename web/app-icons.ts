@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brand } from '@awamu/contracts/brand.ts';
+import { brand, brandTexts } from '@awamu/contracts/brand.ts';
 import sharp from 'sharp';
 import { paths } from './src/lib/addresses/paths.ts';
 import { themeColours } from './src/lib/styling/theme-colours.ts';
@@ -49,7 +49,7 @@ const manifest = {
   id: paths.dashboard,
   name: brand.name,
   short_name: brand.name,
-  description: brand.tagline,
+  description: brandTexts.tagline,
   lang: 'en',
   start_url: paths.dashboard,
   scope: '/',

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brand } from '@awamu/contracts/brand.ts';
+import { brand, brandTexts } from '@awamu/contracts/brand.ts';
 import { create, type Font } from 'fontkit';
 import sharp from 'sharp';
 import { basketRings, basketSize, basketStitch } from './src/ui/basket-rings.ts';
@@ -89,7 +89,7 @@ function draw({ title, section, file }: Card, display: Font, sans: Font): string
     basket(file.replace(/^.*\/(resources-)?|\.png$/g, ''), strands[section] ?? colours.bark),
     outline(brand.name, display, 40, margin, margin + 34, colours.bark),
     ...headline,
-    outline(section || brand.tagline, sans, 30, margin, height - margin, colours.soft),
+    outline(section || brandTexts.tagline, sans, 30, margin, height - margin, colours.soft),
     '</svg>',
   ].join('');
 }

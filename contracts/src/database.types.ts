@@ -2,6 +2,8 @@
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
+type Changes<Insert> = { [Column in keyof Insert]?: Insert[Column] | undefined };
+
 export type Database = {
   __InternalSupabase: { PostgrestVersion: '13' };
   public: {
@@ -23,14 +25,7 @@ export type Database = {
           target_user_id?: string | null | undefined;
           timestamp?: string | undefined;
         };
-        Update: {
-          action?: string | undefined;
-          admin_id?: string | null | undefined;
-          details?: Json | undefined;
-          id?: never;
-          target_user_id?: string | null | undefined;
-          timestamp?: string | undefined;
-        };
+        Update: Changes<Database['public']['Tables']['admin_audit_logs']['Insert']>;
         Relationships: [];
       };
       admin_users: {
@@ -52,15 +47,7 @@ export type Database = {
           promoted_by?: string | null | undefined;
           user_id: string;
         };
-        Update: {
-          admin_level?: string | undefined;
-          demoted_at?: string | null | undefined;
-          demoted_by?: string | null | undefined;
-          is_active?: boolean | undefined;
-          promoted_at?: string | undefined;
-          promoted_by?: string | null | undefined;
-          user_id?: string | undefined;
-        };
+        Update: Changes<Database['public']['Tables']['admin_users']['Insert']>;
         Relationships: [];
       };
       advertiser_requests: {
@@ -104,26 +91,7 @@ export type Database = {
           target_audience?: string | undefined;
           website_url?: string | null | undefined;
         };
-        Update: {
-          additional_notes?: string | null | undefined;
-          budget_range?: string | null | undefined;
-          business_description?: string | undefined;
-          business_name?: string | undefined;
-          contact_person?: string | null | undefined;
-          content_description?: string | null | undefined;
-          content_type?: string | undefined;
-          created_at?: string | undefined;
-          email?: string | undefined;
-          id?: string | undefined;
-          phone?: string | undefined;
-          rejection_reason?: string | null | undefined;
-          reviewed_at?: string | null | undefined;
-          reviewed_by?: string | null | undefined;
-          status?: string | undefined;
-          submitted_by?: string | null | undefined;
-          target_audience?: string | undefined;
-          website_url?: string | null | undefined;
-        };
+        Update: Changes<Database['public']['Tables']['advertiser_requests']['Insert']>;
         Relationships: [];
       };
       appeals: {
@@ -149,17 +117,7 @@ export type Database = {
           statement: string;
           status?: string | undefined;
         };
-        Update: {
-          answer?: string | null | undefined;
-          created_at?: string | undefined;
-          decided_at?: string | null | undefined;
-          decided_by?: string | null | undefined;
-          decision_id?: string | undefined;
-          id?: string | undefined;
-          member_id?: string | null | undefined;
-          statement?: string | undefined;
-          status?: string | undefined;
-        };
+        Update: Changes<Database['public']['Tables']['appeals']['Insert']>;
         Relationships: [{ foreignKeyName: 'appeals_decision_id_fkey'; columns: ['decision_id']; isOneToOne: true; referencedRelation: 'moderation_decisions'; referencedColumns: ['id'] }];
       };
       blocks: {
@@ -177,13 +135,7 @@ export type Database = {
           blocker_id?: string | undefined;
           created_at?: string | undefined;
         };
-        Update: {
-          blocked_id?: string | undefined;
-          blocked_name?: string | null | undefined;
-          blocked_picture_url?: string | null | undefined;
-          blocker_id?: string | undefined;
-          created_at?: string | undefined;
-        };
+        Update: Changes<Database['public']['Tables']['blocks']['Insert']>;
         Relationships: [];
       };
       contact_messages: {
@@ -215,20 +167,7 @@ export type Database = {
           subject: string;
           submitted_by?: string | null | undefined;
         };
-        Update: {
-          assigned_to?: string | null | undefined;
-          created_at?: string | undefined;
-          email?: string | undefined;
-          feedback_topic?: string | null | undefined;
-          id?: string | undefined;
-          message?: string | undefined;
-          name?: string | undefined;
-          pass?: string | null | undefined;
-          settled_at?: string | null | undefined;
-          status?: string | undefined;
-          subject?: string | undefined;
-          submitted_by?: string | null | undefined;
-        };
+        Update: Changes<Database['public']['Tables']['contact_messages']['Insert']>;
         Relationships: [];
       };
       content_reports: {
@@ -278,29 +217,7 @@ export type Database = {
           subject_id?: string | null | undefined;
           subject_name?: string | null | undefined;
         };
-        Update: {
-          created_at?: string | undefined;
-          decision_id?: string | null | undefined;
-          details?: string | undefined;
-          evidence?: Json | undefined;
-          id?: string | undefined;
-          is_by_name?: boolean | undefined;
-          match_id?: string | null | undefined;
-          pass?: string | null | undefined;
-          priority?: string | undefined;
-          report_type?: string | undefined;
-          reported_user_id?: string | null | undefined;
-          reporter_email?: string | null | undefined;
-          reporter_id?: string | null | undefined;
-          resolution?: string | null | undefined;
-          reviewed_at?: string | null | undefined;
-          reviewed_by?: string | null | undefined;
-          rule?: string | null | undefined;
-          source?: string | undefined;
-          status?: string | undefined;
-          subject_id?: string | null | undefined;
-          subject_name?: string | null | undefined;
-        };
+        Update: Changes<Database['public']['Tables']['content_reports']['Insert']>;
         Relationships: [{ foreignKeyName: 'content_reports_decision_id_fkey'; columns: ['decision_id']; isOneToOne: false; referencedRelation: 'moderation_decisions'; referencedColumns: ['id'] }, { foreignKeyName: 'content_reports_match_id_fkey'; columns: ['match_id']; isOneToOne: false; referencedRelation: 'matches'; referencedColumns: ['id'] }];
       };
       featured_content: {
@@ -342,25 +259,7 @@ export type Database = {
           youtube_url: string;
           youtube_video_id: string;
         };
-        Update: {
-          advertiser_name?: string | undefined;
-          advertiser_request_id?: string | null | undefined;
-          content_category?: string | undefined;
-          created_at?: string | undefined;
-          created_by?: string | null | undefined;
-          description?: string | null | undefined;
-          end_date?: string | null | undefined;
-          id?: string | undefined;
-          is_active?: boolean | undefined;
-          priority_order?: number | undefined;
-          start_date?: string | null | undefined;
-          thumbnail?: string | null | undefined;
-          thumbnail_tried_at?: string | null | undefined;
-          thumbnail_url?: string | null | undefined;
-          title?: string | undefined;
-          youtube_url?: string | undefined;
-          youtube_video_id?: string | undefined;
-        };
+        Update: Changes<Database['public']['Tables']['featured_content']['Insert']>;
         Relationships: [{ foreignKeyName: 'featured_content_advertiser_request_id_fkey'; columns: ['advertiser_request_id']; isOneToOne: false; referencedRelation: 'advertiser_requests'; referencedColumns: ['id'] }];
       };
       inbox_answers: {
@@ -384,16 +283,7 @@ export type Database = {
           post_idea_id?: string | null | undefined;
           support_request_id?: string | null | undefined;
         };
-        Update: {
-          answered_by?: string | null | undefined;
-          body?: string | undefined;
-          contact_message_id?: string | null | undefined;
-          created_at?: string | undefined;
-          id?: string | undefined;
-          outbound_message_id?: string | null | undefined;
-          post_idea_id?: string | null | undefined;
-          support_request_id?: string | null | undefined;
-        };
+        Update: Changes<Database['public']['Tables']['inbox_answers']['Insert']>;
         Relationships: [{ foreignKeyName: 'inbox_answers_contact_message_id_fkey'; columns: ['contact_message_id']; isOneToOne: false; referencedRelation: 'contact_messages'; referencedColumns: ['id'] }, { foreignKeyName: 'inbox_answers_post_idea_id_fkey'; columns: ['post_idea_id']; isOneToOne: false; referencedRelation: 'post_ideas'; referencedColumns: ['id'] }, { foreignKeyName: 'inbox_answers_support_request_id_fkey'; columns: ['support_request_id']; isOneToOne: false; referencedRelation: 'support_requests'; referencedColumns: ['id'] }];
       };
       matches: {
@@ -413,14 +303,7 @@ export type Database = {
           user1_id: string;
           user2_id: string;
         };
-        Update: {
-          created_at?: string | undefined;
-          ended_at?: string | null | undefined;
-          id?: string | undefined;
-          is_active?: boolean | undefined;
-          user1_id?: string | undefined;
-          user2_id?: string | undefined;
-        };
+        Update: Changes<Database['public']['Tables']['matches']['Insert']>;
         Relationships: [{ foreignKeyName: 'matches_user1_id_fkey'; columns: ['user1_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] }, { foreignKeyName: 'matches_user2_id_fkey'; columns: ['user2_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] }];
       };
       messages: {
@@ -448,18 +331,7 @@ export type Database = {
           sender_id: string;
           seq?: never;
         };
-        Update: {
-          caution?: string | null | undefined;
-          content?: string | undefined;
-          created_at?: string | undefined;
-          id?: string | undefined;
-          match_id?: string | undefined;
-          message_type?: string | undefined;
-          read_at?: string | null | undefined;
-          recipient_id?: string | undefined;
-          sender_id?: string | undefined;
-          seq?: never;
-        };
+        Update: Changes<Database['public']['Tables']['messages']['Insert']>;
         Relationships: [{ foreignKeyName: 'messages_match_id_fkey'; columns: ['match_id']; isOneToOne: false; referencedRelation: 'matches'; referencedColumns: ['id'] }, { foreignKeyName: 'messages_recipient_id_fkey'; columns: ['recipient_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] }, { foreignKeyName: 'messages_sender_id_fkey'; columns: ['sender_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] }];
       };
       moderation_decisions: {
@@ -491,20 +363,7 @@ export type Database = {
           report_id?: string | null | undefined;
           reversed_at?: string | null | undefined;
         };
-        Update: {
-          acknowledged_at?: string | null | undefined;
-          decided_at?: string | undefined;
-          decided_by?: string | null | undefined;
-          ends_at?: string | null | undefined;
-          id?: string | undefined;
-          member_id?: string | null | undefined;
-          note?: string | null | undefined;
-          outcome?: string | undefined;
-          reason?: string | undefined;
-          removed?: readonly string[] | undefined;
-          report_id?: string | null | undefined;
-          reversed_at?: string | null | undefined;
-        };
+        Update: Changes<Database['public']['Tables']['moderation_decisions']['Insert']>;
         Relationships: [{ foreignKeyName: 'moderation_decisions_report_id_fkey'; columns: ['report_id']; isOneToOne: false; referencedRelation: 'content_reports'; referencedColumns: ['id'] }];
       };
       notifications: {
@@ -530,17 +389,7 @@ export type Database = {
           read_at?: string | null | undefined;
           user_id: string;
         };
-        Update: {
-          actor_id?: string | null | undefined;
-          count?: number | undefined;
-          created_at?: string | undefined;
-          id?: string | undefined;
-          kind?: string | undefined;
-          match_id?: string | null | undefined;
-          payload?: Json | undefined;
-          read_at?: string | null | undefined;
-          user_id?: string | undefined;
-        };
+        Update: Changes<Database['public']['Tables']['notifications']['Insert']>;
         Relationships: [{ foreignKeyName: 'notifications_actor_id_fkey'; columns: ['actor_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] }, { foreignKeyName: 'notifications_match_id_fkey'; columns: ['match_id']; isOneToOne: false; referencedRelation: 'matches'; referencedColumns: ['id'] }, { foreignKeyName: 'notifications_user_id_fkey'; columns: ['user_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] }];
       };
       post_ideas: {
@@ -570,19 +419,7 @@ export type Database = {
           submitted_by?: string | null | undefined;
           title: string;
         };
-        Update: {
-          assigned_to?: string | null | undefined;
-          author_name?: string | null | undefined;
-          category?: string | undefined;
-          created_at?: string | undefined;
-          description?: string | undefined;
-          id?: string | undefined;
-          pass?: string | null | undefined;
-          settled_at?: string | null | undefined;
-          status?: string | undefined;
-          submitted_by?: string | null | undefined;
-          title?: string | undefined;
-        };
+        Update: Changes<Database['public']['Tables']['post_ideas']['Insert']>;
         Relationships: [];
       };
       profiles: {
@@ -648,37 +485,7 @@ export type Database = {
           value_alignment_score?: number | undefined;
           vibe?: string | null | undefined;
         };
-        Update: {
-          bio?: string | null | undefined;
-          birthdate?: string | null | undefined;
-          communication_style?: readonly string[] | undefined;
-          country?: string | null | undefined;
-          created_at?: string | undefined;
-          email?: string | null | undefined;
-          emotional_availability?: string | null | undefined;
-          full_name?: string | null | undefined;
-          gallery_images?: readonly string[] | undefined;
-          gallery_video?: string | null | undefined;
-          gender?: string | null | undefined;
-          id?: string | undefined;
-          intentions?: readonly string[] | undefined;
-          interests?: readonly string[] | undefined;
-          is_profile_complete?: boolean | undefined;
-          latitude?: number | null | undefined;
-          life_phase?: string | null | undefined;
-          location?: string | null | undefined;
-          longitude?: number | null | undefined;
-          looking_for?: string | null | undefined;
-          profile_picture_focus?: string | null | undefined;
-          profile_picture_url?: string | null | undefined;
-          region?: string | null | undefined;
-          region_preference?: readonly string[] | undefined;
-          time_zone?: string | null | undefined;
-          timezone_overlap_score?: number | undefined;
-          updated_at?: string | undefined;
-          value_alignment_score?: number | undefined;
-          vibe?: string | null | undefined;
-        };
+        Update: Changes<Database['public']['Tables']['profiles']['Insert']>;
         Relationships: [];
       };
       support_requests: {
@@ -710,20 +517,7 @@ export type Database = {
           submitted_by?: string | null | undefined;
           urgency?: string | undefined;
         };
-        Update: {
-          assigned_to?: string | null | undefined;
-          created_at?: string | undefined;
-          description?: string | undefined;
-          email?: string | undefined;
-          help_type?: string | undefined;
-          id?: string | undefined;
-          name?: string | undefined;
-          pass?: string | null | undefined;
-          settled_at?: string | null | undefined;
-          status?: string | undefined;
-          submitted_by?: string | null | undefined;
-          urgency?: string | undefined;
-        };
+        Update: Changes<Database['public']['Tables']['support_requests']['Insert']>;
         Relationships: [];
       };
       user_interactions: {
@@ -743,14 +537,7 @@ export type Database = {
           target_user_id: string;
           user_id?: string | undefined;
         };
-        Update: {
-          created_at?: string | undefined;
-          id?: string | undefined;
-          interaction_type?: string | undefined;
-          shown_to?: string | null | undefined;
-          target_user_id?: string | undefined;
-          user_id?: string | undefined;
-        };
+        Update: Changes<Database['public']['Tables']['user_interactions']['Insert']>;
         Relationships: [{ foreignKeyName: 'user_interactions_target_user_id_fkey'; columns: ['target_user_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] }, { foreignKeyName: 'user_interactions_user_id_fkey'; columns: ['user_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] }];
       };
       user_settings: {
@@ -764,11 +551,7 @@ export type Database = {
           updated_at?: string | undefined;
           user_id: string;
         };
-        Update: {
-          settings?: Json | undefined;
-          updated_at?: string | undefined;
-          user_id?: string | undefined;
-        };
+        Update: Changes<Database['public']['Tables']['user_settings']['Insert']>;
         Relationships: [];
       };
       user_status_history: {
@@ -792,16 +575,7 @@ export type Database = {
           status: string;
           user_id: string;
         };
-        Update: {
-          changed_at?: string | undefined;
-          changed_by?: string | null | undefined;
-          decision_id?: string | null | undefined;
-          ends_at?: string | null | undefined;
-          id?: never;
-          reason?: string | null | undefined;
-          status?: string | undefined;
-          user_id?: string | undefined;
-        };
+        Update: Changes<Database['public']['Tables']['user_status_history']['Insert']>;
         Relationships: [{ foreignKeyName: 'user_status_history_decision_id_fkey'; columns: ['decision_id']; isOneToOne: false; referencedRelation: 'moderation_decisions'; referencedColumns: ['id'] }];
       };
     };

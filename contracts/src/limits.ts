@@ -1,10 +1,10 @@
-/** All numeric limits that the product enforces or shows. Sources: specification, section 9; decisions. */
+/** The numeric limits that the product enforces or shows, but for deck-limits.ts. Sources: specification, section 9; decisions. */
 export const limits = {
   age: { min: 18, max: 100 },
   bio: { maxLength: 500 },
   fullName: { maxLength: 120 },
   location: { maxLength: 120 },
-  interests: { minInWizard: 3, minForComplete: 1, max: 30, maxLength: 40, suggestionsShown: 12, shownOnCard: 6 },
+  interests: { minInWizard: 3, minForComplete: 1, max: 30, maxLength: 40, suggestionsShown: 12 },
   image: {
     maxBytes: 5 * 1024 * 1024,
     maxBytesBeforeShrinking: 10 * 1024 * 1024,
@@ -18,10 +18,8 @@ export const limits = {
   distanceKm: { min: 1, max: 100, default: 50 },
   ageRange: { min: 18, max: 80, defaultMin: 18, defaultMax: 35 },
   autoDeleteDays: { min: 7, max: 90, default: 30 },
-  potentialMatches: { batch: 20, max: 100 },
   interactionHistory: { items: 10, bioPreviewLength: 50 },
   unreadBadge: { max: 99 },
-  matchLabel: { greatFit: 60, worthExploring: 40 },
   passReturnsAfterDays: 30,
   undoPassMinutes: 10,
   onlineMinutes: 5,
@@ -79,6 +77,5 @@ export const timing = {
   authErrorRedirect: 3_000,
   profileSaveRedirect: 1_500,
   flowTestPause: 1_000,
-  refetchWithoutRealtime: 15_000,
   adminDashboardRefresh: 300_000,
 } as const;

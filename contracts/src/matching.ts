@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { limits } from './limits.ts';
+import { deckLimits } from './deck-limits.ts';
 import { potentialMatch } from './member-card.ts';
 import { interactionType } from './options.ts';
 
 /** ?limit= of GET /matching/discover and /matching/potential-matches. */
 export const potentialMatchesQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(limits.potentialMatches.max).default(limits.potentialMatches.batch),
+  limit: z.coerce.number().int().min(1).max(deckLimits.potentialMatches.max).default(deckLimits.potentialMatches.batch),
 });
 
 /** GET /matching/discover and /matching/potential-matches. */

@@ -42,14 +42,14 @@ describe('metadata', () => {
     expect(refreshed.user?.user_metadata).toEqual({ full_name: 'Nakato', vibe: 'deep' });
   });
 
-  it('stays small enough for a token, also bit by bit', async () => {
+  it('is limited in size, also over several updates', async () => {
     const { device } = await join(server);
     expect((await device.updateUser({ data: { a: 'x'.repeat(3_000) } })).error).toBeNull();
     const { error } = await device.updateUser({ data: { b: 'x'.repeat(3_000) } });
     expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
-  it('never reaches what only the operator sets', async () => {
+  it('cannot change app_metadata', async () => {
     const { device, session } = await join(server);
     const answer = await server.call('/user', {
       method: 'PUT',
@@ -80,7 +80,7 @@ describe('a new password', () => {
     expect((await other.getUser()).error?.name).toBe('AuthSessionMissingError');
   });
 
-  it('is the first one of an account that began with a mail', async () => {
+  it('can be set by an account that was created by an email link', async () => {
     const email = newAddress();
     const device = server.device();
     await device.signInWithOtp({ email });
@@ -89,7 +89,7 @@ describe('a new password', () => {
     expect((await server.device().signInWithPassword({ email, password: newPassword })).error).toBeNull();
   });
 
-  it('must be new, and strong', async () => {
+  it('must differ from the old one and be strong', async () => {
     const { device } = await join(server);
     expect((await device.updateUser({ password: goodPassword })).error).toMatchObject({
       status: 422,
@@ -99,7 +99,7 @@ describe('a new password', () => {
     expect(isAuthWeakPasswordError(error)).toBe(true);
   });
 
-  it('ends a recovery that was under way', async () => {
+  it('invalidates a pending recovery', async () => {
     const { email, device } = await join(server);
     await device.resetPasswordForEmail(email);
     const mail = await server.mails.take(email);
@@ -109,7 +109,7 @@ describe('a new password', () => {
 });
 
 describe('a new address', () => {
-  it('counts at once where addresses are not confirmed', async () => {
+  it('applies at once if addresses are not confirmed', async () => {
     const [{ email: old, device }, { email: taken }] = [await join(server), await join(server)];
     expect((await device.updateUser({ email: taken })).error).toMatchObject({ status: 422, code: 'email_exists' });
     const email = newAddress();
@@ -120,7 +120,7 @@ describe('a new address', () => {
     expect(former.error).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  it('counts elsewhere when both addresses confirmed it', async () => {
+  it('applies after both addresses have confirmed it, if addresses are confirmed', async () => {
     const { email: old, device } = await confirmedMember();
     const email = newAddress();
     const { data } = await device.updateUser({ email });
@@ -142,7 +142,7 @@ describe('a new address', () => {
     expect(confirming.mails.all.filter((mail) => mail.to === taken)).toEqual([]);
   });
 
-  it('waits for the newest mails when they were sent again', async () => {
+  it('accepts only the newest emails after they were sent again', async () => {
     const { email: old, device } = await confirmedMember();
     const email = newAddress();
     await device.updateUser({ email });

@@ -33,7 +33,7 @@ describe('the calls of an operator', () => {
     ['POST', '/invite', { email: 'a@people.example' }],
   ];
 
-  it.each(calls)('%s %s is for the service key alone', async (method, path, json) => {
+  it.each(calls)('%s %s requires the service key', async (method, path, json) => {
     const { session } = await join(server);
     const body = json === undefined ? {} : { body: JSON.stringify(json) };
     const as = async (token: string | undefined) => {
@@ -62,7 +62,7 @@ describe('the calls of an operator', () => {
 });
 
 describe('the list of accounts', () => {
-  it('comes in pages, newest first', async () => {
+  it('is paginated, newest first', async () => {
     const own = await startAuthFixture();
     const at = await own.serve();
     const emails: string[] = [];
@@ -85,8 +85,8 @@ describe('the list of accounts', () => {
   });
 });
 
-describe('an account that an operator makes', () => {
-  it('is as described, and nobody gets a letter', async () => {
+describe('an account created by an operator', () => {
+  it('has the given attributes, and no email is sent', async () => {
     const [email, phone, id] = [newAddress(), newPhone(), randomUUID()];
     const sent = server.mails.all.length + server.messages.all.length;
     const { data, error } = await operator.createUser({
@@ -114,14 +114,14 @@ describe('an account that an operator makes', () => {
     expect(server.mails.all.length + server.messages.all.length).toBe(sent);
   });
 
-  it('waits for its owner where the address is not confirmed', async () => {
+  it('cannot sign in before its address is confirmed', async () => {
     const email = newAddress();
     await operator.createUser({ email, password: goodPassword });
     const early = await server.device().signInWithPassword({ email, password: goodPassword });
     expect(early.error).toMatchObject({ code: 'email_not_confirmed' });
   });
 
-  it('may have a short password that opens nothing but its own change', async () => {
+  it('may have a short one-time password, which only permits changing it', async () => {
     const email = newAddress();
     const once = { email, password: 'once77', email_confirm: true, app_metadata: { must_change_password: true } };
     const { data } = await operator.createUser(once);
@@ -154,7 +154,7 @@ describe('an account that an operator makes', () => {
     expect([answer.status, await answer.json()]).toMatchObject([status, { error_code: code }]);
   });
 
-  it('is refused for a taken address, number or id, also at the same instant', async () => {
+  it('is refused for a taken address, number or id, also concurrently', async () => {
     const { email, session } = await join(server);
     const phone = newPhone();
     await operator.createUser({ phone });
@@ -170,7 +170,7 @@ describe('an account that an operator makes', () => {
 });
 
 describe('an account that an operator changes', () => {
-  it('moves at once, keeps what was not named, and merges metadata', async () => {
+  it('changes at once, keeps all other attributes, and merges metadata', async () => {
     const { device, session } = await join(server);
     await device.updateUser({ data: { full_name: 'Nakato', city: 'Boston' } });
     const [email, phone] = [newAddress(), newPhone()];
@@ -215,7 +215,7 @@ describe('an account that an operator changes', () => {
     expect((await server.device().signInWithPassword({ email, password: goodPassword })).error).toBeNull();
   });
 
-  it('never takes what is another’s', async () => {
+  it('cannot take the address or number of another account', async () => {
     const [{ session }, { email }] = [await join(server), await join(server)];
     const { error } = await operator.updateUserById(session.user.id, { email });
     expect(error).toMatchObject({ status: 422, code: 'email_exists' });
@@ -239,7 +239,7 @@ describe('an account that an operator removes', () => {
     expect((await server.device().signUp({ email, password: goodPassword })).error).toBeNull();
   });
 
-  it('or closed, keeps nothing that leads to the person', async () => {
+  it('or closed, keeps no personal data', async () => {
     const { email, device, session } = await join(server);
     await device.updateUser({ data: { full_name: 'Nakato' } });
     expect((await operator.deleteUser(session.user.id, true)).error).toBeNull();

@@ -31,7 +31,7 @@ async function visit(at = server) {
 }
 
 describe('an anonymous account', () => {
-  it('says so in its token and its user', async () => {
+  it('has is_anonymous in its token and its user', async () => {
     const { device, session } = await visit();
     expect(decodeJwt(session.access_token).claims).toMatchObject({
       is_anonymous: true,
@@ -49,7 +49,7 @@ describe('an anonymous account', () => {
     expect((await device.getUser()).data.user?.id).toBe(session.user.id);
   });
 
-  it('is a visitor to the database, whatever token it shows', async () => {
+  it('has the rights of a visitor in the database', async () => {
     const { session } = await visit();
     const who = `select current_user as role, auth.uid() as id`;
     expect(await fixture.ask(session.access_token, who)).toEqual([{ role: 'anon', id: null }]);
@@ -61,14 +61,14 @@ describe('an anonymous account', () => {
     });
   });
 
-  it('has no password without an address', async () => {
+  it('cannot set a password without an address', async () => {
     const { device } = await visit();
     const { error } = await device.updateUser({ password: goodPassword });
     expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
     expect((await device.reauthenticate()).error).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
-  it('is one of few from an address', async () => {
+  it('is limited in number per IP address', async () => {
     const limited = await fixture.serve({ rateLimits: { anonymousByAddress: { burst: 1, perSeconds: 60 } } });
     await visit(limited);
     const { error } = await limited.device().signInAnonymously();
@@ -77,7 +77,7 @@ describe('an anonymous account', () => {
 });
 
 describe('its upgrade', () => {
-  it('by e-mail and password is done at once where addresses are not confirmed', async () => {
+  it('by email and password is immediate if addresses are not confirmed', async () => {
     const { device, session } = await visit();
     const email = newAddress();
     const { data, error } = await device.updateUser({ email, password: goodPassword });
@@ -90,7 +90,7 @@ describe('its upgrade', () => {
     expect(signedIn.data.user).toMatchObject({ id: session.user.id, identities: [{ provider: 'email' }] });
   });
 
-  it('waits elsewhere for the link to the new address, then for a password', async () => {
+  it('requires the link to the new address, then a password, if addresses are confirmed', async () => {
     const { device, session } = await visit(confirming);
     const email = newAddress();
     const both = await device.updateUser({ email, password: goodPassword });
@@ -103,7 +103,7 @@ describe('its upgrade', () => {
     expect((await server.device().signInWithPassword({ email, password: goodPassword })).error).toBeNull();
   });
 
-  it('by phone waits for the code', async () => {
+  it('by phone requires the code', async () => {
     const { device, session } = await visit();
     const phone = newPhone();
     await device.updateUser({ phone });
@@ -114,7 +114,7 @@ describe('its upgrade', () => {
     expect((await server.device().signInWithPassword({ phone, password: goodPassword })).error).toBeNull();
   });
 
-  it('never takes the address of a member', async () => {
+  it('cannot take the address of a member', async () => {
     const email = newAddress();
     await server.device().signUp({ email, password: goodPassword });
     const { device } = await visit();

@@ -45,7 +45,7 @@ function browser() {
 }
 
 describe('a session in the client', () => {
-  it('is found again by the next page, and refreshed there if it has expired', async () => {
+  it('is restored by the next page, and refreshed if it has expired', async () => {
     const pages = browser();
     const { data } = await pages.open().signUp({ email: newAddress(), password: goodPassword });
     const next = pages.open();
@@ -60,7 +60,7 @@ describe('a session in the client', () => {
     expect(claimsOf(refreshed.access_token)['session_id']).toBe(claimsOf(data.session?.access_token)['session_id']);
   });
 
-  it('that was ended elsewhere is forgotten by the next page', async () => {
+  it('that was ended elsewhere is removed by the next page', async () => {
     const pages = browser();
     const { data } = await pages.open().signUp({ email: newAddress(), password: goodPassword });
     await server.operator().signOut(data.session?.access_token ?? '', 'global');
@@ -107,7 +107,7 @@ describe('a session in the client', () => {
     expect(events).toHaveLength(5);
   });
 
-  it('reports refusals as exceptions if the client wants it', async () => {
+  it('throws errors if the client requests it', async () => {
     const page = browser().open({ throwOnError: true });
     expect(page.isThrowOnErrorEnabled()).toBe(true);
     const refused = page.signInWithPassword({ email: newAddress(), password: goodPassword });

@@ -80,7 +80,7 @@ it.each<[string, () => Promise<{ error: unknown }>]>([
   });
 });
 
-it('a disabled feature first checks who calls', async () => {
+it('a disabled feature first checks the authorization', async () => {
   for (const path of ['/admin/oauth/clients', '/admin/custom-providers', '/user/oauth/grants']) {
     expect((await server.call(path)).status, path).toBe(401);
   }

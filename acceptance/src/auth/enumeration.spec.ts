@@ -73,13 +73,13 @@ const flows: Flow[] = [
 const nobody = () => ({ email: newAddress(), phone: newPhone() });
 
 describe.each(flows)('$name', ({ path, body, namesMessage, at = () => server }) => {
-  it('answers the same for somebody and for nobody', async () => {
+  it('responds identically for a known and an unknown address', async () => {
     const answers = [await answerOf(at(), path, body({ email, phone })), await answerOf(at(), path, body(nobody()))];
     if (namesMessage) expect(answers).toEqual(Array(2).fill([200, { message_id: expect.any(String) }]));
     else expect(answers[0]).toEqual(answers[1]);
   });
 
-  it('takes as long for both', async () => {
+  it('takes equally long for both', async () => {
     const call = (who: { email: string; phone: string }) => async () => {
       await (await at().call(path, { json: body(who) })).arrayBuffer();
     };
@@ -103,7 +103,7 @@ describe('sign-up with confirmation', () => {
   );
 });
 
-it('the measure sees a password that is hashed for somebody alone', async () => {
+it('the measurement detects a password that is hashed only for known addresses', async () => {
   const timed = await timeAnswers(
     () => fixture.makeAccounts([], goodPassword),
     () => Promise.resolve(),

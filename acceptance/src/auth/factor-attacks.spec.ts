@@ -48,7 +48,7 @@ describe('a session that owes its second factor', () => {
     expect(await askData((await sessionOf(owing)).access_token)).toBe('answered');
   });
 
-  it('is stopped at the moment when the first factor is verified elsewhere', async () => {
+  it('loses its rights as soon as the first factor is verified elsewhere', async () => {
     const { email, device } = await join(server);
     const other = await passwordOnly(server, email);
     const { access_token: token } = await sessionOf(other);
@@ -115,7 +115,7 @@ describe('a code', () => {
     await proveApp(fixture, owing, factor);
   });
 
-  it('works once at many places at once', async () => {
+  it('works once among concurrent attempts', async () => {
     const { email, factor } = await joinWithApp(fixture, server);
     const places = await Promise.all(Array.from({ length: 5 }, () => passwordOnly(server, email)));
     const challenges = await Promise.all(places.map((place) => challengeOf(place, factor)));
@@ -129,7 +129,7 @@ describe('a code', () => {
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
   });
 
-  it('of another member, another factor, or long ago proves nothing', async () => {
+  it('of another member, of another factor, or an expired one is refused', async () => {
     const [{ device, factor }, stranger] = [await joinWithApp(fixture, server), await joinWithApp(fixture, server)];
     const second = await beginApp(device, 'Tablet');
     const old = appCode(fixture, factor);
@@ -187,7 +187,7 @@ describe('a challenge', () => {
     expect((await verify('no uuid')).error).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
-  it('of another member is no challenge', async () => {
+  it('of another member is refused', async () => {
     const [{ device, factor }, stranger] = [await joinWithApp(fixture, server), await joinWithApp(fixture, server)];
     const challengeId = await challengeOf(stranger.device, stranger.factor);
     fixture.passSeconds(30);
@@ -200,7 +200,7 @@ describe('a challenge', () => {
     expect((await device.mfa.unenroll({ factorId: stranger.factor.id })).error).toMatchObject({ status: 404 });
   });
 
-  it('is answered from the network that asked for it', async () => {
+  it('is only accepted from the network that requested it', async () => {
     const { device, factor } = await joinWithApp(fixture, server);
     const challengeId = await challengeOf(device, factor);
     fixture.passSeconds(30);
@@ -225,7 +225,7 @@ describe('a challenge', () => {
     expect(answer.text).toContain('mfa_ip_address_mismatch');
   });
 
-  it('cannot be asked for without end', async () => {
+  it('is limited in number', async () => {
     const small = await fixture.serve({ rateLimits: { challengeByAccount: { burst: 3, perSeconds: 600 } } });
     const { device, factor } = await joinWithApp(fixture, small);
     const answers = [1, 2, 3].map(() => device.mfa.challenge({ factorId: factor.id }));
@@ -235,7 +235,7 @@ describe('a challenge', () => {
 });
 
 describe('a refresh while the factor is proved', () => {
-  it('ends in the same session, whichever comes first', async () => {
+  it('results in the same session in either order', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { email, factor } = await joinWithApp(fixture, server);
       const device = await passwordOnly(server, email);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 describe('an authenticator app', () => {
-  it('is begun with a picture, a typed secret and an address for the app', async () => {
+  it('is enrolled with a QR code, a secret and an otpauth address', async () => {
     const { device, email } = await join(server);
     const { data, error } = await device.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
     expect(error).toBeNull();
@@ -33,7 +33,7 @@ describe('an authenticator app', () => {
     expect(new URL(named.data?.totp.uri ?? '').searchParams.get('issuer')).toBe('Elsewhere');
   });
 
-  it('is kept sealed', async () => {
+  it('is stored encrypted', async () => {
     const { device } = await join(server);
     const { id, secret } = await beginApp(device);
     const [row] = await fixture.owner`select secret from auth.mfa_factors where id = ${id}`;
@@ -41,7 +41,7 @@ describe('an authenticator app', () => {
     expect(row?.['secret']).not.toContain(secret);
   });
 
-  it('counts once a code proves it, and lifts the session to aal2', async () => {
+  it('is verified by a code, which raises the session to aal2', async () => {
     const { device, session } = await join(server);
     expect(claimsOf(session.access_token)).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] });
     const factor = await beginApp(device);
@@ -83,7 +83,7 @@ describe('an authenticator app', () => {
     expect(session.refresh_token).not.toBe(before.refresh_token);
   });
 
-  it('is asked for at the next sign-in', async () => {
+  it('is required at the next sign-in', async () => {
     const { email, factor } = await joinWithApp(fixture, server);
     const device = await passwordOnly(server, email);
     const level = await device.mfa.getAuthenticatorAssuranceLevel();
@@ -93,7 +93,7 @@ describe('an authenticator app', () => {
     expect(lifted.data).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
   });
 
-  it('signs out the devices that have not proved it, and those alone', async () => {
+  it('signs out exactly the devices that have not proved it', async () => {
     const { email, device, factor } = await joinWithApp(fixture, server);
     const [owing, proving] = [await passwordOnly(server, email), await passwordOnly(server, email)];
     const ended: unknown[] = [];
@@ -106,7 +106,7 @@ describe('an authenticator app', () => {
     expect((await proving.getUser()).error).toBeNull();
   });
 
-  it('is removed with the second factor proved; its sessions fall back', async () => {
+  it('is removed only at aal2, and its sessions return to aal1', async () => {
     const { email, device, factor } = await joinWithApp(fixture, server);
     const other = await passwordOnly(server, email);
     const refused = await other.mfa.unenroll({ factorId: factor.id });
@@ -119,7 +119,7 @@ describe('an authenticator app', () => {
     expect(refreshed.user?.factors).toBeUndefined();
   });
 
-  it('that was never verified is removed without one', async () => {
+  it('that was never verified is removed at aal1', async () => {
     const { device } = await join(server);
     const { id } = await beginApp(device);
     expect((await device.mfa.unenroll({ factorId: id })).error).toBeNull();
@@ -170,7 +170,7 @@ describe('a phone', () => {
     expect(again.error).toMatchObject({ status: 422, code: 'mfa_verified_factor_exists' });
   });
 
-  it('is a number, begun anew as often as wanted, and written to a few times', async () => {
+  it('needs a valid number, can be enrolled again, and gets a limited number of messages', async () => {
     const [{ device }, phone] = [await join(server), newNumber()];
     await beginPhone(device, phone);
     const factorId = await beginPhone(device, phone);
@@ -188,7 +188,7 @@ describe('a phone', () => {
 });
 
 describe('enrolling', () => {
-  it('needs the second factor of who has one', async () => {
+  it('requires aal2 of a member who has a factor', async () => {
     const { email, device } = await joinWithApp(fixture, server);
     const other = await passwordOnly(server, email);
     const refused = await other.mfa.enroll({ factorType: 'totp', friendlyName: 'Thief' });
@@ -196,14 +196,14 @@ describe('enrolling', () => {
     expect((await device.mfa.enroll({ factorType: 'totp', friendlyName: 'Tablet' })).error).toBeNull();
   });
 
-  it('needs a name of its own', async () => {
+  it('requires a unique name', async () => {
     const { device } = await join(server);
     await beginApp(device, 'Phone');
     const again = await device.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
     expect(again.error).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' });
   });
 
-  it('stops at ten factors, also when they are begun at once', async () => {
+  it('is limited to ten factors, also concurrently', async () => {
     const { device } = await join(server);
     const names = Array.from({ length: 12 }, (_, index) => `app ${index}`);
     const answers = await Promise.all(
@@ -222,7 +222,7 @@ describe('enrolling', () => {
     expect((await device.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })).error).toBeNull();
   });
 
-  it('refuses other kinds, endless names and no body at all', async () => {
+  it('refuses unknown kinds, names that are too long and an empty body', async () => {
     const { session } = await join(server);
     const headers = { authorization: `Bearer ${session.access_token}` };
     const bodies = [{ factor_type: 'recovery_code' }, { factor_type: 'totp', friendly_name: 'x'.repeat(121) }, {}, []];
@@ -235,7 +235,7 @@ describe('enrolling', () => {
 });
 
 describe('an operator', () => {
-  it('sees and removes the factors of a member who lost theirs', async () => {
+  it('lists and removes the factors of a member', async () => {
     const { device, factor, session } = await joinWithApp(fixture, server);
     const userId = session.user.id;
     const { admin } = operatorOf(fixture, server);
@@ -250,7 +250,7 @@ describe('an operator', () => {
     expect(again.status).toBe(404);
   });
 
-  it('must hold the service key', async () => {
+  it('needs the service key', async () => {
     const { session, factor } = await joinWithApp(fixture, server);
     const paths = [`/factors`, `/factors/${factor.id}`, `/passkeys`].map(
       (path) => `/admin/users/${session.user.id}${path}`,

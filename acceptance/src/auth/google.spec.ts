@@ -49,7 +49,7 @@ describe('Google, by the implicit flow', () => {
     });
   });
 
-  it('knows the person again by the provider’s name for them, whatever their address is now', async () => {
+  it("identifies the person by the provider's subject, also after a change of address", async () => {
     const person = somebody();
     const first = await google.accountOf(await google.comeBack(person));
     const again = await google.accountOf(await google.comeBack({ ...person, email: newAddress(), name: 'Sarah N.' }));
@@ -59,7 +59,7 @@ describe('Google, by the implicit flow', () => {
     expect(again.user_metadata['full_name']).toBe('Nakato Sarah');
   });
 
-  it('makes one account of two first sign-ins in the same instant', async () => {
+  it('creates one account for two concurrent first sign-ins', async () => {
     const person = somebody();
     const urls = await Promise.all([1, 2, 3].map(() => google.comeBack(person)));
     const ids = await Promise.all(urls.map(async (url) => (await google.accountOf(url)).id));
@@ -102,7 +102,7 @@ describe('Google, by PKCE', () => {
     expect(stored[0]?.['token']).not.toContain(data.session?.provider_token ?? 'none');
   });
 
-  it('refuses a code that was used, is old, or belongs to another client', async () => {
+  it('refuses a code that was used, has expired or belongs to another client', async () => {
     const used = await codeFor(somebody());
     expect((await used.device.exchangeCodeForSession(used.code)).error).toBeNull();
     const verifier = 'x'.repeat(43);
@@ -118,7 +118,7 @@ describe('Google, by PKCE', () => {
     expect((await late.device.exchangeCodeForSession(late.code)).error).toMatchObject({ code: 'flow_state_expired' });
   });
 
-  it('ends what a code opened when the code comes a second time', async () => {
+  it('ends the session of a code that is used again', async () => {
     const { device, code } = await codeFor(somebody());
     const { data } = await device.exchangeCodeForSession(code);
     const token = data.session?.access_token ?? '';
@@ -133,7 +133,7 @@ describe('Google, by PKCE', () => {
     expect(trail).toMatchObject([{ action: 'token_reused' }]);
   });
 
-  it('opens one session of many tries at the same instant, and leaves none of them', async () => {
+  it('leaves no session open after concurrent attempts with one code', async () => {
     const { code, device } = await codeFor(somebody());
     const json = { auth_code: code, code_verifier: 'x'.repeat(43) };
     const [own] = await Promise.all([
@@ -162,7 +162,7 @@ describe('Google, by PKCE', () => {
 });
 
 describe('an account with the same address', () => {
-  it('is joined when both the provider and its owner proved the address', async () => {
+  it('is linked if both the provider and its owner have verified the address', async () => {
     const email = newAddress();
     await confirming.device().signUp({ email, password: goodPassword });
     const link = await openLink(confirming, await confirming.mails.take(email));
@@ -176,7 +176,7 @@ describe('an account with the same address', () => {
     expect((await confirming.device().signInWithPassword({ email, password: goodPassword })).error).toBeNull();
   });
 
-  it('is not joined by an address that the provider did not verify', async () => {
+  it('is not linked by an address that the provider has not verified', async () => {
     const email = newAddress();
     await confirming.device().signUp({ email, password: goodPassword });
     const owner = await google.accountOf(await openLink(confirming, await confirming.mails.take(email)), confirming);
@@ -192,7 +192,7 @@ describe('an account with the same address', () => {
     expect(identities).toHaveLength(1);
   });
 
-  it('is not joined while nobody proved that it is theirs: it may have been made in advance', async () => {
+  it('is not linked while its own address is unconfirmed', async () => {
     const email = newAddress();
     const { data } = await server.device().signUp({ email, password: 'chosen by a stranger' });
     const values = fragmentOf(await google.comeBack(somebody({ email })));
@@ -203,7 +203,7 @@ describe('an account with the same address', () => {
     expect((await google.accountOf(await google.comeBack(somebody({ email })))).id).toBe(data.user?.id);
   });
 
-  it('that was never confirmed makes room for the owner of the address', async () => {
+  it('that was never confirmed is replaced by the account of the verified owner', async () => {
     const email = newAddress();
     await confirming
       .device()
@@ -218,7 +218,7 @@ describe('an account with the same address', () => {
     expect(stranger.error).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  it('of an unverified, unknown address waits for a mail, then opens', async () => {
+  it('with an unverified new address is opened after confirmation by email', async () => {
     const person = somebody({ email_verified: false });
     expect(fragmentOf(await google.comeBack(person, confirming))).toMatchObject({
       error_code: 'provider_email_needs_verification',
@@ -230,7 +230,7 @@ describe('an account with the same address', () => {
     expect((await google.accountOf(await google.comeBack(person, confirming), confirming)).id).toBe(confirmed.id);
   });
 
-  it('cannot be had without any address', async () => {
+  it('is not created without an address', async () => {
     const { email: _none, email_verified: _unknown, ...nameless } = somebody();
     expect(fragmentOf(await google.comeBack(nameless))).toMatchObject({ error_code: 'email_address_invalid' });
   });

@@ -21,7 +21,7 @@ const isThere = async (id: string | undefined) =>
   (await fixture.owner`select from auth.users where id = ${id ?? ''}`).length === 1;
 
 describe('what sign-ins leave behind', () => {
-  it('goes once it has stopped working', async () => {
+  it('is deleted once it has expired', async () => {
     const { email } = await join(server);
     await server.device({ flowType: 'pkce' }).resetPasswordForEmail(email);
     await server.mails.take(email);

@@ -40,7 +40,7 @@ async function identitiesOf(device: AuthClient): Promise<UserIdentity[]> {
 }
 
 describe('a way to sign in', () => {
-  it('is added by its member, and opens the same account from then on', async () => {
+  it('is linked by its member, and then signs in to the same account', async () => {
     const { browser, device, session } = await memberAt();
     const person = somebody();
     const url = await link(device, browser, person);
@@ -52,7 +52,7 @@ describe('a way to sign in', () => {
     expect(event?.['payload']).toMatchObject({ traits: { provider: 'google' } });
   });
 
-  it('is added by PKCE as well', async () => {
+  it('is linked by PKCE as well', async () => {
     const { browser, device, session } = await memberAt(server, 'pkce');
     const url = await link(device, browser, somebody());
     const { data, error } = await device.exchangeCodeForSession(url.searchParams.get('code') ?? '');
@@ -80,7 +80,7 @@ describe('a way to sign in', () => {
     expect((await server.call('/token?grant_type=refresh_token', old)).status).toBe(400);
   });
 
-  it('is one person’s: not twice, not for two accounts', async () => {
+  it('is linked once, and to one account only', async () => {
     const person = somebody();
     const one = await memberAt();
     await link(one.device, one.browser, person);
@@ -95,7 +95,7 @@ describe('a way to sign in', () => {
     });
   });
 
-  it('is not added by whoever follows a member’s link in another browser', async () => {
+  it('is not linked from another browser', async () => {
     const { device, session } = await memberAt();
     google.idp.person = somebody();
     const { data } = await device.linkIdentity({ provider: 'google', options: { redirectTo: callbackPage } });
@@ -105,7 +105,7 @@ describe('a way to sign in', () => {
     expect(identities).toHaveLength(1);
   });
 
-  it('is not added once its member has signed out', async () => {
+  it('is not linked after its member has signed out', async () => {
     const { browser, device } = await memberAt();
     google.idp.person = somebody();
     const { data } = await device.linkIdentity({ provider: 'google', options: { redirectTo: callbackPage } });
@@ -115,7 +115,7 @@ describe('a way to sign in', () => {
     expect(fragmentOf(url)['error_code']).toMatch(/^bad_oauth_state|session_not_found$/);
   });
 
-  it('is removed, but never the last one', async () => {
+  it('is unlinked unless it is the last one', async () => {
     const { browser, device, email } = await memberAt();
     const person = somebody();
     await link(device, browser, person);
@@ -133,7 +133,7 @@ describe('a way to sign in', () => {
     expect(elsewhere.email).not.toBe(email);
   });
 
-  it('takes the password along when it was the e-mail', async () => {
+  it('removes the password too if it is the email identity', async () => {
     const { browser, device, email } = await memberAt();
     const person = somebody();
     await link(device, browser, person);
@@ -146,7 +146,7 @@ describe('a way to sign in', () => {
     expect(unchanged).toMatchObject({ email, app_metadata: { provider: 'google', providers: ['google'] } });
   });
 
-  it('of somebody else is out of reach', async () => {
+  it('of another member cannot be unlinked', async () => {
     const [one, two] = [await memberAt(), await memberAt()];
     await link(one.device, one.browser, somebody());
     const [foreign] = await identitiesOf(one.device);
@@ -162,7 +162,7 @@ describe('a way to sign in', () => {
     expect((await server.call('/user/identities/authorize?provider=google')).status).toBe(401);
   });
 
-  it('makes a member of an anonymous visitor', async () => {
+  it('makes an anonymous account a member', async () => {
     const browser = openBrowser(server, google.auth.publicUrl);
     const device = server.device({ fetch: browser.fetch });
     const { data } = await device.signInAnonymously();
@@ -178,7 +178,7 @@ describe('a way to sign in', () => {
     });
   });
 
-  it('can be the operator’s to decide', async () => {
+  it('can be disabled by a setting', async () => {
     const fixed = await google.auth.serve({
       federation: { oidcProviders: [googleOf(google.idp)], manualLinking: false },
     });

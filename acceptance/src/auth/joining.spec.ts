@@ -70,14 +70,14 @@ describe('sign-up without confirmation of addresses', () => {
     expect(JSON.stringify(row)).not.toContain(session.refresh_token);
   });
 
-  it('reveals a known address', async () => {
+  it('refuses a known address', async () => {
     const { email } = await join(server);
     const { error } = await server.device().signUp({ email: email.toUpperCase(), password: goodPassword });
     expect(isAuthApiError(error)).toBe(true);
     expect(error).toMatchObject({ status: 422, code: 'user_already_exists', message: 'User already registered' });
   });
 
-  it('makes one account of two sign-ups in the same instant', async () => {
+  it('creates one account for two concurrent sign-ups', async () => {
     const email = newAddress();
     const answers = await Promise.all([1, 2, 3].map(() => server.device().signUp({ email, password: goodPassword })));
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
@@ -171,7 +171,7 @@ describe('sign-up with confirmation of addresses', () => {
     expect(again.error).toMatchObject({ status: 403, code: 'otp_expired' });
   });
 
-  it('answers the same for a known address, which gets a mail that says so', async () => {
+  it('responds identically for a known address, whose owner is notified by email', async () => {
     const known = (await join(server)).email;
     const unknown = newAddress();
     const answers = await Promise.all(
@@ -191,7 +191,7 @@ describe('sign-up with confirmation of addresses', () => {
     expect(unchanged.error).toBeNull();
   });
 
-  it('forgets the password of whoever asked before the owner', async () => {
+  it('discards the password of an earlier unconfirmed sign-up', async () => {
     const email = newAddress();
     await confirming.device().signUp({ email, password: 'chosen by a stranger' });
     await confirming.device().signUp({ email, password: goodPassword });
@@ -202,7 +202,7 @@ describe('sign-up with confirmation of addresses', () => {
     expect(stranger.error).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  it('sends a waiting confirmation again', async () => {
+  it('resends a pending confirmation', async () => {
     const email = newAddress();
     await confirming.device().signUp({ email, password: goodPassword });
     const first = await confirming.mails.take(email);
@@ -223,7 +223,7 @@ describe('sign-up with confirmation of addresses', () => {
     expect(data.user?.email).toBe(email);
   });
 
-  it('makes one account of two sign-ups in the same instant', async () => {
+  it('creates one account for two concurrent sign-ups', async () => {
     const email = newAddress();
     const answers = await Promise.all(
       [1, 2, 3].map(() => confirming.device().signUp({ email, password: goodPassword })),
@@ -233,7 +233,7 @@ describe('sign-up with confirmation of addresses', () => {
     expect(accounts).toHaveLength(1);
   });
 
-  it('by recovery forgets the password too: whoever chose it did not own the address', async () => {
+  it('by recovery discards the password of the unconfirmed sign-up too', async () => {
     const email = newAddress();
     await confirming.device().signUp({ email, password: 'chosen by a stranger' });
     await confirming.mails.take(email);

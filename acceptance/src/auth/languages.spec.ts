@@ -52,7 +52,7 @@ describe('mails are written', () => {
     expect((await server.mails.take(email)).subject).toBe(subject);
   });
 
-  it('to a member as they chose, whatever the request asks for', async () => {
+  it("in the member's chosen language, also if the request names another", async () => {
     const { email } = await member({ chose: 'pt' });
     const stranger = deviceIn('de');
     await stranger.resetPasswordForEmail(email);
@@ -63,13 +63,13 @@ describe('mails are written', () => {
     expect((await server.mails.take(email)).subject).toBe('Você já tem uma conta na Awamu');
   });
 
-  it('to a member who chose none as the request asks', async () => {
+  it('in the language of the request to a member who chose none', async () => {
     const { email } = await member();
     await deviceIn('fr').resetPasswordForEmail(email);
     expect((await server.mails.take(email)).subject).toBe('Choisis un nouveau mot de passe pour Awamu');
   });
 
-  it('to both addresses of a move, and of what changed, in one language', async () => {
+  it('in one language to both addresses of an address change', async () => {
     const { email } = await member({ chose: 'de' });
     const device = deviceIn('es');
     await device.signInWithPassword({ email, password });

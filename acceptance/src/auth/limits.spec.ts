@@ -87,7 +87,7 @@ describe('a stranger', () => {
     expect((await from('198.51.100.7', goodPassword)).status).toBe(200);
   });
 
-  it('who wears out the codes of an address leaves its links', async () => {
+  it('who exhausts the code attempts of an address does not affect its links', async () => {
     const server = await fixture.serve({ rateLimits: { verifyByDestination: { burst: 2, perSeconds: 600 } } });
     const { email } = await join(server);
     await server.device().signInWithOtp({ email });
@@ -113,7 +113,7 @@ describe('a stranger', () => {
     },
   );
 
-  it('gains nothing by addresses of one IPv6 network, nor by what stands before the proxy’s own word', async () => {
+  it('gains no attempts by addresses of one IPv6 network or forged X-Forwarded-For entries', async () => {
     const server = await fixture.serve({ trustedProxies: ['127.0.0.1'], rateLimits: { signInByAddress: once } });
     const guess = (address: string) =>
       server.call('/token?grant_type=password', {

@@ -46,7 +46,7 @@ describe('sign-in by mail', () => {
     expect(claims).toMatchObject({ sub: session.user.id, amr: [{ method: 'otp' }] });
   });
 
-  it('opens one with the link, and leads where the client asked', async () => {
+  it('opens one with the link, and redirects to the requested address', async () => {
     const { email } = await join(server);
     const { mail } = await ask(email, { emailRedirectTo: `${fixture.publicUrl}/reset-password` });
     const target = await openLink(server, mail);
@@ -63,7 +63,7 @@ describe('sign-in by mail', () => {
     expect((await device.getUser()).data.user?.email).toBe(email);
   });
 
-  it('makes an account of a new address, confirmed by the code', async () => {
+  it('creates an account for a new address, confirmed by the code', async () => {
     const email = newAddress();
     const { device, mail } = await ask(email, { data: { full_name: 'Babirye' } });
     const { data } = await device.verifyOtp({ email, token: codeOf(mail), type: 'email' });
@@ -84,7 +84,7 @@ describe('sign-in by mail', () => {
     expect(await fixture.owner`select id from auth.users where email = ${email}`).toHaveLength(0);
   });
 
-  it('forgets what a stranger chose for the unconfirmed address', async () => {
+  it('discards password and metadata of an unconfirmed sign-up', async () => {
     const confirming = await fixture.serve({ confirms: true });
     const email = newAddress();
     const data = { full_name: 'Stranger' };
@@ -124,7 +124,7 @@ describe('sign-in by mail', () => {
 });
 
 describe('a typed code', () => {
-  it('serves its own purpose alone', async () => {
+  it('is only valid for its own purpose', async () => {
     const { email } = await join(server);
     const { mail } = await ask(email);
     const token = codeOf(mail);
@@ -137,7 +137,7 @@ describe('a typed code', () => {
     expect((await server.device().verifyOtp({ email, token, type: 'email' })).error).toBeNull();
   });
 
-  it('opens one session of many tries at the same instant, and none later', async () => {
+  it('opens one session for concurrent attempts, and none later', async () => {
     const { email } = await join(server);
     const token = codeOf((await ask(email)).mail);
     const answers = await Promise.all(
@@ -148,7 +148,7 @@ describe('a typed code', () => {
     expect((await server.device().verifyOtp({ email, token, type: 'email' })).error?.code).toBe('otp_expired');
   });
 
-  it('is dead after five wrong ones, also all at once; the link of its mail is not', async () => {
+  it('expires after five wrong ones, also concurrently; the link of its email stays valid', async () => {
     const { email } = await join(server);
     const { mail } = await ask(email);
     const token = codeOf(mail);
@@ -160,7 +160,7 @@ describe('a typed code', () => {
     expect(String(await openLink(server, mail))).toContain('access_token=');
   });
 
-  it('survives four wrong ones', async () => {
+  it('stays valid after four wrong ones', async () => {
     const { email } = await join(server);
     const token = codeOf((await ask(email)).mail);
     for (let guess = 0; guess < 4; guess += 1) {
@@ -169,7 +169,7 @@ describe('a typed code', () => {
     expect((await server.device().verifyOtp({ email, token, type: 'email' })).error).toBeNull();
   });
 
-  it('is replaced by the newest, whose tries begin anew', async () => {
+  it('is replaced by the newest, with a new count of attempts', async () => {
     const { email } = await join(server);
     const first = codeOf((await ask(email)).mail);
     for (let guess = 0; guess < 5; guess += 1) {
@@ -192,7 +192,7 @@ describe('a typed code', () => {
     expect(String(await openLink(server, mail))).toContain('access_token=');
   });
 
-  it('is not in the database, nor is the token of its link', async () => {
+  it('is not stored as plain text, nor is the token of its link', async () => {
     const { email, session } = await join(server);
     const { mail } = await ask(email);
     const rows = await fixture.owner`select * from auth.one_time_tokens where user_id = ${session.user.id}`;
@@ -202,7 +202,7 @@ describe('a typed code', () => {
     expect(stored).not.toContain(tokenIn(mail.links[0]));
   });
 
-  it('opens nothing for a closed account, and says why only to its owner', async () => {
+  it('opens no session for a closed account, and only its owner gets the reason', async () => {
     const { email, session } = await join(server);
     const { mail } = await ask(email);
     await fixture.owner`update auth.users set banned_until = now() + interval '1 day' where id = ${session.user.id}`;
@@ -210,7 +210,7 @@ describe('a typed code', () => {
     expect(error).toMatchObject({ status: 403, code: 'user_banned' });
   });
 
-  it('ends with a new password', async () => {
+  it('expires with a new password', async () => {
     const { email, device } = await join(server);
     const { mail } = await ask(email);
     await device.updateUser({ password: `${goodPassword} again` });

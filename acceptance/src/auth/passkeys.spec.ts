@@ -48,7 +48,7 @@ describe('a passkey', () => {
     expect(list).toMatchObject([{ id: made.data?.id, last_used_at: expect.any(String) }]);
   });
 
-  it('asks the authenticator for a finger, a face or a PIN, and for a key that it remembers', async () => {
+  it('requires user verification and a discoverable credential', async () => {
     const { device } = await join(server);
     const { data } = await device.passkey.startRegistration();
     expect(data?.options.authenticatorSelection).toMatchObject({
@@ -82,7 +82,7 @@ describe('a passkey', () => {
     expect(late.error).toMatchObject({ status: 400, code: 'webauthn_verification_failed' });
   });
 
-  it('is made once: neither the same key nor an eleventh', async () => {
+  it('is refused for a key that is registered already, and beyond ten', async () => {
     const { device } = await join(server);
     const { key } = await register(device);
     const again = await register(device, {}, key);
@@ -94,7 +94,7 @@ describe('a passkey', () => {
     expect(error).toMatchObject({ status: 422, code: 'too_many_passkeys' });
   });
 
-  it('needs the second factor of who has one, to be made and to be removed', async () => {
+  it('requires aal2 of a member who has a factor, to be added and removed', async () => {
     const { email, device } = await joinWithApp(fixture, server);
     const { data: passkey, key } = await register(device);
     const owing = await passwordOnly(server, email);

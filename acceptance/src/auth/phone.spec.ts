@@ -33,7 +33,7 @@ async function joinByPhone(phone = newPhone()) {
 }
 
 describe('sign-up by phone', () => {
-  it('waits for the code, then signs in by number and password', async () => {
+  it('requires the code, then signs in by number and password', async () => {
     const { phone, user, message } = await joinByPhone();
     expect(message).toMatchObject({ channel: 'sms', to: phone, id: expect.any(String) });
     expect(user).toMatchObject({
@@ -56,13 +56,13 @@ describe('sign-up by phone', () => {
     expect(early.error).toMatchObject({ status: 400, code: 'phone_not_confirmed' });
   });
 
-  it('by WhatsApp where the member wants it', async () => {
+  it('sends the code by WhatsApp if requested', async () => {
     const phone = newPhone();
     await server.device().signUp({ phone, password: goodPassword, options: { channel: 'whatsapp' } });
     expect(await server.messages.take(phone)).toMatchObject({ channel: 'whatsapp' });
   });
 
-  it('answers the same for a known number, whose owner is notified', async () => {
+  it('responds identically for a known number, whose owner is notified', async () => {
     const { phone } = await joinByPhone();
     const unknown = newPhone();
     const answers = await Promise.all(
@@ -74,7 +74,7 @@ describe('sign-up by phone', () => {
     expect((await server.device().signInWithPassword({ phone, password: goodPassword })).error).toBeNull();
   });
 
-  it('sends a waiting code again', async () => {
+  it('resends a pending code', async () => {
     const phone = newPhone();
     const device = server.device();
     await device.signUp({ phone, password: goodPassword });
@@ -131,7 +131,7 @@ describe('sign-in by message', () => {
     expect(own.messages.all).toEqual([]);
   });
 
-  it('is off where no message would arrive', async () => {
+  it('is disabled if no messages can be sent', async () => {
     const mute = await fixture.serve({ confirms: true, messenger: 'outbox' });
     const { error } = await mute.device().signInWithOtp({ phone: newPhone() });
     expect(error).toMatchObject({ status: 400, code: 'phone_provider_disabled' });
@@ -160,7 +160,7 @@ describe('sign-in by message', () => {
 });
 
 describe('another number', () => {
-  it('counts once its code came back', async () => {
+  it('applies once its code is confirmed', async () => {
     const { email, device, session } = await join(server);
     const phone = newPhone();
     const asTyped = `${phone.slice(0, 4)} ${phone.slice(4)}`;
@@ -207,7 +207,7 @@ describe('another number', () => {
     expect(late).toMatchObject({ code: 'otp_expired' });
   });
 
-  it('goes to one of two who take it at the same instant', async () => {
+  it('is given to one of two concurrent requests', async () => {
     const phone = newPhone();
     const people = [await join(server), await join(server)];
     const tokens: string[] = [];

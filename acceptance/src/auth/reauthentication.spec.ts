@@ -31,7 +31,7 @@ async function signedInLongAgo() {
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('a new password after a long sign-in', () => {
-  it('wants the code of a mail, once', async () => {
+  it('requires an emailed code, which works once', async () => {
     const { email, device } = await signedInLongAgo();
     const { error } = await device.updateUser({ password: newPassword });
     expect(error).toMatchObject({ status: 400, code: 'reauthentication_needed' });
@@ -87,7 +87,7 @@ describe('a new password after a long sign-in', () => {
     }
   });
 
-  it('wants none after a fresh sign-in, nor for other changes', async () => {
+  it('requires no code after a recent sign-in, nor for other changes', async () => {
     const { email, device } = await signedInLongAgo();
     expect((await device.updateUser({ data: { city: 'Kampala' } })).error).toBeNull();
     const fresh = server.device();
@@ -95,7 +95,7 @@ describe('a new password after a long sign-in', () => {
     expect((await fresh.updateUser({ password: newPassword })).error).toBeNull();
   });
 
-  it('is sent by message to who has a number alone', async () => {
+  it('sends the code by message to a member without an email address', async () => {
     const phone = newPhone();
     const device = server.device();
     await device.signInWithOtp({ phone });
@@ -107,7 +107,7 @@ describe('a new password after a long sign-in', () => {
     expect((await device.updateUser({ password: newPassword, nonce })).error).toBeNull();
   });
 
-  it('is for members who are signed in', async () => {
+  it('is refused without a session', async () => {
     const answer = await server.call('/reauthenticate');
     expect([answer.status, await answer.json()]).toMatchObject([401, { error_code: 'no_authorization' }]);
   });

@@ -18,7 +18,7 @@ async function codesOf(device: AuthClient): Promise<string[]> {
 }
 
 describe('recovery codes', () => {
-  it('are ten, shown once, and only their hashes are kept', async () => {
+  it('are ten, shown once and stored as hashes', async () => {
     const { device } = await joinWithApp(fixture, server);
     const { data, error } = await device.mfa.recoveryCodes.generate({ friendlyName: 'In my wallet' });
     expect(error).toBeNull();
@@ -35,7 +35,7 @@ describe('recovery codes', () => {
     expect(again.error).toMatchObject({ status: 422, code: 'mfa_verified_factor_exists' });
   });
 
-  it('need another factor, and its proof', async () => {
+  it('require another factor and aal2', async () => {
     const { email, device } = await joinWithApp(fixture, server);
     const owing = await passwordOnly(server, email);
     const refusal = { status: 403, code: 'insufficient_aal' };
@@ -53,7 +53,7 @@ describe('recovery codes', () => {
     expect(alone.error).toMatchObject({ status: 422, code: 'mfa_recovery_codes_sole_factor' });
   });
 
-  it('lift a session once each, however they are typed', async () => {
+  it('raise a session once each, in any notation', async () => {
     const { email, device } = await joinWithApp(fixture, server);
     const [code = '', second = ''] = await codesOf(device);
     const lost = await passwordOnly(server, email);
@@ -69,7 +69,7 @@ describe('recovery codes', () => {
     expect((await (await passwordOnly(server, email)).mfa.recoveryCodes.verify({ code: second })).error).toBeNull();
   });
 
-  it('lift one session when one code is used at many places at once', async () => {
+  it('raise one session for concurrent attempts with one code', async () => {
     const { email, device } = await joinWithApp(fixture, server);
     const [code = ''] = await codesOf(device);
     const places = await Promise.all(Array.from({ length: 5 }, () => passwordOnly(server, email)));
@@ -77,7 +77,7 @@ describe('recovery codes', () => {
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
   });
 
-  it('of an earlier set, and of another member, are worth nothing', async () => {
+  it('of an earlier set or of another member are refused', async () => {
     const [{ email, device }, stranger] = [await joinWithApp(fixture, server), await joinWithApp(fixture, server)];
     const [old = ''] = await codesOf(device);
     const [theirs = ''] = await codesOf(stranger.device);
@@ -116,7 +116,7 @@ describe('recovery codes', () => {
     expect((await device.mfa.listFactors()).data?.all).toEqual([]);
   });
 
-  it('that were never made, or say nothing, prove nothing', async () => {
+  it('that do not exist or are empty are refused', async () => {
     const { device } = await joinWithApp(fixture, server);
     const none = await device.mfa.recoveryCodes.verify({ code: 'k4m9x7qp2ab8ht3z' });
     expect(none.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });

@@ -29,7 +29,7 @@ async function recover(email: string, redirectTo?: string) {
 }
 
 describe('recovery', () => {
-  it('leads over the mail to a new password', async () => {
+  it('sets a new password by the emailed link', async () => {
     const { email } = await join(server);
     const mail = await recover(email, `${fixture.publicUrl}/reset-password`);
     const target = await openLink(server, mail);
@@ -57,7 +57,7 @@ describe('recovery', () => {
     expect(again.error).toMatchObject({ status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' });
   });
 
-  it('opens one session of many openings at once', async () => {
+  it('opens one session for concurrent uses of the link', async () => {
     const { email } = await join(server);
     const token = codeOf(await recover(email));
     const answers = await Promise.all(
@@ -66,7 +66,7 @@ describe('recovery', () => {
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
   });
 
-  it('knows nobody: unknown addresses get the same answer and no mail', async () => {
+  it('responds identically for unknown addresses, and sends no email', async () => {
     const own = await fixture.serve();
     const answers = [newAddress(), (await join(own)).email].map((email) => own.call('/recover', { json: { email } }));
     for (const answer of await Promise.all(answers)) expect([answer.status, await answer.json()]).toEqual([200, {}]);
@@ -76,7 +76,7 @@ describe('recovery', () => {
     expect(own.mails.all).toHaveLength(1);
   });
 
-  it('keeps the link for the person when a mail scanner looks at it first', async () => {
+  it('keeps the link valid after a mail scanner has requested it', async () => {
     const { email } = await join(server);
     const mail = await recover(email);
     const link = new URL(mail.links[0] ?? '');
@@ -85,7 +85,7 @@ describe('recovery', () => {
     expect(String(await openLink(server, mail))).toContain('access_token=');
   });
 
-  it('lets link and code grow old', async () => {
+  it('lets link and code expire', async () => {
     const { email } = await join(server);
     const mail = await recover(email);
     fixture.passSeconds(3_601);
@@ -164,7 +164,7 @@ describe('recovery by PKCE', () => {
     expect((await sessionOf(device)).access_token).toBe(data.session?.access_token);
   });
 
-  it('gives nobody else one', async () => {
+  it('gives no session to another browser', async () => {
     const { device, mail } = await startFlow();
     const code = codeIn(await openLink(server, mail));
     const stolen = await server.call('/token?grant_type=pkce', {
@@ -177,7 +177,7 @@ describe('recovery by PKCE', () => {
     });
   });
 
-  it('lets the code grow old', async () => {
+  it('lets the code expire', async () => {
     const { device, mail } = await startFlow();
     const code = codeIn(await openLink(server, mail));
     fixture.passSeconds(301);
@@ -194,7 +194,7 @@ describe('recovery by PKCE', () => {
     expect(String(await openLink(server, changed))).not.toContain('access_token');
   });
 
-  it('accepts a plain challenge, and tells a used link in query and fragment', async () => {
+  it('accepts a plain challenge, and reports a used link in query and fragment', async () => {
     const { email } = await join(server);
     const verifier = 'v'.repeat(50);
     await server.call('/recover', { json: { email, code_challenge: verifier, code_challenge_method: 'plain' } });

@@ -104,7 +104,7 @@ describe('an assertion is refused', () => {
     expect(identity?.['provider_id']).toBe(nameId);
   });
 
-  it('that was shown before, and one for a request of somebody else', async () => {
+  it('that was used before, and one for a request of another browser', async () => {
     idp.person = somebody();
     const { browser } = await saml.depart();
     const SAMLResponse = await idp.answer(idp.requests[0]?.id ?? '');
@@ -129,7 +129,7 @@ describe('an assertion is refused', () => {
     expect(fragmentOf(await again.submitForm({ SAMLResponse: pretended }))).toMatchObject(refused);
   });
 
-  it('in a browser that did not leave for it', async () => {
+  it('in a browser that did not request it', async () => {
     idp.person = somebody();
     const { browser } = await saml.depart();
     const stranger = openBrowser(server, saml.auth.publicUrl);

@@ -76,7 +76,7 @@ describe('an organisation’s sign-in', () => {
     expect((await device.updateUser({ data: { nickname: 'Apio' } })).error).toBeNull();
   });
 
-  it('needs a name that lasts and an address', async () => {
+  it('requires a persistent NameID and an address', async () => {
     idp.differently = { NameIDFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' };
     expect(fragmentOf(await saml.comeBack())).toMatchObject({ error_code: 'saml_assertion_no_user_id' });
     idp.differently = {};
@@ -85,7 +85,7 @@ describe('an organisation’s sign-in', () => {
     });
   });
 
-  it('tells when the organisation refuses', async () => {
+  it('reports a refusal of the organisation', async () => {
     idp.tamper = () =>
       `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_x" Version="2.0" InResponseTo="${idp.requests.at(-1)?.id}"><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Responder"/></samlp:Status></samlp:Response>`;
     expect(fragmentOf(await saml.comeBack())).toMatchObject({ error: 'access_denied' });
@@ -100,7 +100,7 @@ describe('an organisation’s sign-in', () => {
     expect(error).toMatchObject({ status, code });
   });
 
-  it('can be switched off', async () => {
+  it('can be disabled', async () => {
     const without = await saml.auth.serve({ federation: { saml: false } });
     const { error } = await without.device().signInWithSSO({ domain });
     expect(error).toMatchObject({ status: 404, code: 'saml_provider_disabled' });

@@ -149,7 +149,7 @@ describe('the security events of an account', () => {
     }
   });
 
-  it('is nobody else’s, and nobody changes it', async () => {
+  it('is visible to its member only, and cannot be changed', async () => {
     const [{ session }, other] = [await join(server), await join(server)];
     const mine = await eventsOf(session.access_token);
     const theirs = await eventsOf(other.session.access_token);
@@ -167,7 +167,7 @@ describe('the security events of an account', () => {
     }
   });
 
-  it('goes with the account; that it was erased stays', async () => {
+  it('is deleted with the account, except the event of the deletion', async () => {
     const { session } = await join(server);
     await server.operator().deleteUser(session.user.id);
     const rows = await fixture.owner`
@@ -210,7 +210,7 @@ describe('the devices of a member', () => {
     expect(ends).toMatchObject([{ session_id: other?.id }]);
   });
 
-  it('of somebody else are neither seen nor signed out', async () => {
+  it('of another member can neither be listed nor signed out', async () => {
     const [{ session }, stranger] = [await join(server), await join(server)];
     const [device] = await devicesOf(session.access_token);
     expect((await devicesOf(stranger.session.access_token)).map(({ id }) => id)).not.toContain(device?.id);

@@ -35,7 +35,7 @@ async function sentNotifications(email: string, count: number, at = server): Pro
 }
 
 describe('a notification', () => {
-  it('tells a new password, when, and what to do if it was somebody else', async () => {
+  it('reports a new password, its time, and what to do if another person set it', async () => {
     const { email, device } = await join(server);
     await device.updateUser({ password: newPassword });
     const notification = await server.notifications.take(email);
@@ -48,7 +48,7 @@ describe('a notification', () => {
       expect(notification.text + notification.html).not.toContain(secret);
   });
 
-  it('tells each change of a second factor, the codes, and a code that was used', async () => {
+  it('reports each change of a second factor, new recovery codes and a used one', async () => {
     const { email, device, factor } = await joinWithApp(google.auth, server);
     const made = await device.mfa.recoveryCodes.generate();
     const other = await passwordOnly(server, email);
@@ -72,7 +72,7 @@ describe('a notification', () => {
     expect(sessions.map(({ aal }) => aal)).not.toContain('aal2');
   });
 
-  it('tells a passkey that came and went', async () => {
+  it('reports a passkey that was added or removed', async () => {
     const { email, device } = await join(server);
     const { data } = await device.passkey.startRegistration();
     if (!data) throw new Error('no registration was begun');
@@ -85,7 +85,7 @@ describe('a notification', () => {
     ]);
   });
 
-  it('tells a way to sign in that was connected or disconnected', async () => {
+  it('reports an identity that was linked or unlinked', async () => {
     const browser = openBrowser(server, google.auth.publicUrl);
     const device = server.device({ fetch: browser.fetch });
     const email = newAddress();

@@ -25,7 +25,7 @@ async function sessionCount(userId: string): Promise<number> {
 }
 
 describe('an account', () => {
-  it('is signed in on 50 devices at most: the one unused for longest makes room', async () => {
+  it('has at most 50 sessions; the least recently used one is ended', async () => {
     const { email, session } = await join(server);
     const userId = session.user.id;
     const [first] = await fixture.owner<{ id: string }[]>`select id from auth.sessions where user_id = ${userId}`;
@@ -69,7 +69,7 @@ describe('an account', () => {
 });
 
 describe('a session', () => {
-  it('ends when nobody used it for 60 days; one that is used goes on', async () => {
+  it('ends after 60 days without use', async () => {
     const [unused, used] = [await join(server), await join(server)];
     fixture.passSeconds(59 * day);
     const { refresh_token } = await refresh(used.session.refresh_token);

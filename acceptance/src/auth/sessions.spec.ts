@@ -58,7 +58,7 @@ describe('refresh tokens', () => {
     expect(await late).toMatchObject({ status: 200 });
   });
 
-  it('that somebody made up for a session are refused, and end nothing', async () => {
+  it('that are forged for a session are refused, and end no session', async () => {
     const { session } = await join(server);
     const bytes = Buffer.from(session.refresh_token, 'base64url');
     bytes.writeUInt8(bytes.readUInt8(20) ^ 1, 20);
@@ -109,7 +109,7 @@ describe('refresh tokens', () => {
 });
 
 describe('a ban', () => {
-  it('leaves no session behind, whatever runs at the same time', async () => {
+  it('ends every session, also those opened concurrently', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { email, session } = await join(server);
       const userId = session.user.id;
@@ -152,7 +152,7 @@ describe('sign-out', () => {
     for (const device of [second, third]) expect((await device.getUser()).error).not.toBeNull();
   });
 
-  it('of scope global ends every device, and tells who holds sockets', async () => {
+  it('of scope global ends every session, and publishes each end on the bus', async () => {
     const { first, userId } = await threeDevices();
     const ended: unknown[] = [];
     const stopListening = fixture.bus.subscribe('session.ended', (payload) => ended.push(payload));

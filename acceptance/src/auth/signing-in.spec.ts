@@ -17,7 +17,7 @@ const hashOfLowerCost =
 const hashesOf = (id = '') => fixture.owner`select encrypted_password from auth.users where id = ${id}`;
 
 describe('sign-in by password', () => {
-  it('opens a session of its own and notes when', async () => {
+  it('opens a new session and stores its time', async () => {
     const { email, session } = await join(server);
     const { data, error } = await server
       .device()
@@ -30,7 +30,7 @@ describe('sign-in by password', () => {
     expect(sessions[0]).toMatchObject({ ip: '127.0.0.1', user_agent: expect.any(String) });
   });
 
-  it('answers the same for a wrong password and an unknown address', async () => {
+  it('responds identically for a wrong password and an unknown address', async () => {
     const { email } = await join(server);
     const wrong = await server.device().signInWithPassword({ email, password: 'not the password' });
     const unknown = await server.device().signInWithPassword({ email: newAddress(), password: goodPassword });
@@ -40,7 +40,7 @@ describe('sign-in by password', () => {
     }
   });
 
-  it('hashes a password at the present cost that was brought along, or made, at another', async () => {
+  it('rehashes a password whose hash has another cost', async () => {
     const own = await fixture.serve();
     const email = newAddress();
     const person = { email, email_confirm: true, password_hash: hashOfLowerCost };
@@ -87,7 +87,7 @@ describe('sign-in by password', () => {
 describe('limits of sign-in', () => {
   const fewFailures = { signInByAddressAndAccount: { burst: 3, perSeconds: 60 } };
 
-  it('end the guessing at one account, and tell when to come back', async () => {
+  it('stop guessing at one account, with a Retry-After', async () => {
     const limited = await fixture.serve({ rateLimits: fewFailures });
     const { email } = await join(limited);
     const guess = () => limited.call('/token?grant_type=password', { json: { email, password: 'a guess' } });

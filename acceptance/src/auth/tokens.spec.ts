@@ -36,7 +36,7 @@ function foreignToken(made: Record<string, unknown>): string {
 }
 
 describe('an access token (RFC 8725)', () => {
-  it('is accepted as it was given', async () => {
+  it('is accepted unchanged', async () => {
     expect(await answerTo(session.access_token)).toEqual([200, undefined]);
     expect(claims['iat']).toBe(Number(claims['exp']) - 3_600);
   });
@@ -61,7 +61,7 @@ describe('an access token (RFC 8725)', () => {
     }
   });
 
-  it('is refused from a key that it brings, names or points to itself', async () => {
+  it('is refused if signed with a key that its own header contains or names', async () => {
     const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const jwk = publicKey.export({ format: 'jwk' });
     for (const made of [
@@ -79,7 +79,7 @@ describe('an access token (RFC 8725)', () => {
     }
   });
 
-  it('is refused when a letter of it was changed', async () => {
+  it('is refused if one character was changed', async () => {
     const [head = '', body = '', signature = ''] = session.access_token.split('.');
     for (const changed of [
       { role: 'service_role' },
@@ -97,7 +97,7 @@ describe('an access token (RFC 8725)', () => {
     expect(await answerTo(`${head}.${body}.${signature}.${signature}`)).toEqual(refused);
   });
 
-  it('is refused before its time and after it', async () => {
+  it('is refused before iat or nbf, and after exp', async () => {
     const now = Math.floor(fixture.now() / 1_000);
     const timed = (times: object) => answerTo(fixture.signer.sign({ ...claims, ...times }));
     expect(await timed({ iat: now - 7_200, exp: now - 3_600 })).toEqual(refused);
@@ -134,7 +134,7 @@ describe('an access token (RFC 8725)', () => {
     expect(await answerTo(fixture.signer.sign(fileAddress))).toEqual(refused);
   });
 
-  it('speaks for nobody without its role, its member or its session', async () => {
+  it('is refused without its role, its member or its session', async () => {
     for (const made of [
       { ...claims, role: undefined },
       { ...claims, role: 'postgres' },

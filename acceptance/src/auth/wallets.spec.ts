@@ -120,7 +120,7 @@ describe('Solana', () => {
     expect(error).toBeNull();
   });
 
-  it('is not fooled by another key', async () => {
+  it('refuses a signature by another key', async () => {
     const { wallet, signText } = solanaKey();
     const { privateKey } = generateKeyPairSync('ed25519');
     const forger = {
@@ -155,7 +155,7 @@ async function show(json: object) {
 const at = (seconds: number): string => new Date(fixture.now() + seconds * 1_000).toISOString();
 
 describe('a signed message', () => {
-  it('opens one session, also when it is shown many times at once', async () => {
+  it('opens one session, also for concurrent attempts', async () => {
     const { address, personalSign } = ethereumKey();
     const message = messageOf(address);
     const json = { chain: 'ethereum', message, signature: personalSign(message) };

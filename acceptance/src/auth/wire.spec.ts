@@ -155,7 +155,7 @@ describe('errors', () => {
   });
 });
 
-it('says what it offers and that it is there', async () => {
+it('serves settings and health', async () => {
   const confirming = await fixture.serve({ confirms: true });
   const settings = async (from: AuthServer) => (await from.call('/settings')).json();
   expect(await settings(server)).toMatchObject({ external: { email: true, phone: true }, mailer_autoconfirm: true });

@@ -190,7 +190,7 @@ describe('a member who tries what is for operators', () => {
 });
 
 describe('who leaves no entry', () => {
-  it('is a visitor, who is told to sign in', async () => {
+  it('is a visitor, who gets a 401', async () => {
     const visitor = anonymousClient(server);
     const before = await sql`select count(*) from auth.audit_log_entries where payload ->> 'action' = 'access_refused'`;
     for (const [relation, { allowed }] of Object.entries(accessRules)) {

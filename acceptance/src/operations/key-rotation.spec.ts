@@ -85,7 +85,7 @@ function deviceOn(server: RunningServer | undefined) {
 }
 
 describe('keys that sign tokens', () => {
-  it('follow one another on all running servers, and nobody notices', async () => {
+  it('are rotated on all running servers without ending sessions', async () => {
     const [one, two] = servers.map(deviceOn);
     if (!one || !two) throw new Error('there are two servers');
     const { data } = await one.auth.signUp({ email: 'akello@people.example', password: 'a boda boda in the rain' });
@@ -140,7 +140,7 @@ describe('keys that sign tokens', () => {
     }
   });
 
-  it('that somebody else may have end at once, with every token of theirs', async () => {
+  it('that are compromised are revoked at once, with all their tokens', async () => {
     const device = deviceOn(servers[0]);
     const { data } = await device.auth.signUp({ email: 'okello@people.example', password: 'a boda boda in the rain' });
     const stolen = data.session as Session;

@@ -85,7 +85,7 @@ describe('with an SMTP server', () => {
     expect(mail.text).toContain('Oder gib diesen Code ein:');
   });
 
-  it('a known address is answered like a new one, and told by mail in the language that its member chose', async () => {
+  it("a known address gets the response of a new one, and an email in its member's language", async () => {
     const member = visitor('en');
     const { data } = await member.auth.signInWithPassword(account);
     const rows = await member
@@ -98,7 +98,7 @@ describe('with an SMTP server', () => {
     expect((await mailTo(account.email, 2)).subject).toBe('Tu as déjà un compte sur Awamu');
   });
 
-  it('whoever asks for a new password in another language learns nothing of it', async () => {
+  it("a recovery request in another language does not reveal the member's language", async () => {
     const [known, unknown] = await Promise.all(
       [account.email, 'nobody@people.example'].map((email) => visitor('pt').auth.resetPasswordForEmail(email)),
     );

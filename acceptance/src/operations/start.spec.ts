@@ -124,7 +124,7 @@ describe('limits by address', () => {
 });
 
 describe('a start that is told to stop', () => {
-  it('ends with 0 and leaves no database running, at whatever moment it is told', async () => {
+  it('ends with 0 and stops its database, at any moment', async () => {
     const dataDir = join(folder, 'stopped');
     const moments = [/^/, /Preparing the demo/];
     for (const moment of moments) {
@@ -140,7 +140,7 @@ describe('a start that is told to stop', () => {
 });
 
 describe('a server that is told to stop', () => {
-  it('answers the request that runs, and then does not wait for its connection', async () => {
+  it('completes the running request, and does not wait for its connection to close', async () => {
     const server = await startSpecProcess();
     const { promise: reported, resolve: report } = Promise.withResolvers<void>();
     const body = new ReadableStream({

@@ -71,7 +71,7 @@ test('somebody who has done nothing yet gets an archive too', async () => {
   expect(Object.keys(files)).toContain('profile.json');
 });
 
-test('it is for the member alone, and not for ever again', async () => {
+test('an archive is for its member only, and limited in number', async () => {
   expect(await call(server, exportAccount.path)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
   const me = await join(server);
   for (let count = 0; count < limits.accountExports.max; count += 1) expect((await download(me)).status).toBe(200);

@@ -34,7 +34,7 @@ function send(body: object, address = '203.0.113.1'): Promise<Response> {
   });
 }
 
-test('an error of a browser is kept without anything of who met it', async () => {
+test('a browser error is stored without personal data', async () => {
   const sent = { ...report, message: 'no mailbox ann@people.example, "Ann said hello"', member: 'Ann', url: '/x' };
   expect((await send(sent)).status).toBe(204);
   const rows = await sql`select to_jsonb(kept) as row from private.browser_errors as kept`;
@@ -42,13 +42,13 @@ test('an error of a browser is kept without anything of who met it', async () =>
   expect(JSON.stringify(rows)).not.toMatch(/Ann|203\.0\.113|ann@/);
 });
 
-test('what is no report of ours is refused', async () => {
+test('an invalid report is refused', async () => {
   for (const wrong of [{ route: '/profile/123' }, { frames: [] }, { message: 'a'.repeat(301) }, { name: '<b>' }]) {
     expect((await send({ ...report, ...wrong })).status).toBe(400);
   }
 });
 
-test('one address reports no more than so many in ten minutes, and keeps nobody else from it', async () => {
+test('reports are limited per IP address, without affecting other addresses', async () => {
   const statuses: number[] = [];
   for (let sent = 0; sent <= limits.browserErrors.max; sent += 1) {
     statuses.push((await send(report, '203.0.113.2')).status);

@@ -35,7 +35,7 @@ async function historyOf(person: Person): Promise<unknown[]> {
 
 const hosts = Array.from({ length: 10 }, (_, index) => `member${index + 1}`);
 
-test.each(hosts)('every screen of %s is alive', async (name) => {
+test.each(hosts)('every screen of %s has content', async (name) => {
   const person = await signIn(name);
   const { matches: suggestions } = potentialMatchesResponse.parse((await person.get('/matching/discover')).body);
   expect(suggestions.length).toBeGreaterThanOrEqual(5);
@@ -82,7 +82,7 @@ test('the bells of the people to try are not empty, and nobody is sent anything 
   expect(outside).toEqual({ waiting: 0 });
 });
 
-test('nobody holds the same conversation twice', async () => {
+test('no conversation occurs twice', async () => {
   for (const name of hosts) {
     const person = await signIn(name);
     const { conversations } = conversationsResponse.parse((await person.get('/api/messages/conversations')).body);
@@ -145,7 +145,7 @@ test('the admin is a super admin, and no member is', async () => {
   expect((await member.client.from('admin_users').select('*')).data).toEqual([]);
 });
 
-test('members may go on: a like of a demo member is answered by the same rules', async () => {
+test('a like of a demo member follows the same rules', async () => {
   const [nakato, mugisha] = [await signIn('member1'), await signIn('member4')];
   const answer = await nakato.post('/matching/interact', { target_user_id: mugisha.id, interaction_type: 'like' });
   expect(answer.body).toMatchObject({ success: true, is_match: true });

@@ -57,7 +57,7 @@ describe('suggestions', () => {
     }
   });
 
-  test('an unfinished profile is told so, and is suggested to nobody', async () => {
+  test('an incomplete profile gets profile_incomplete, and is suggested to nobody', async () => {
     const [me, unfinished] = [await join(server), await join(server, null)];
     expect(await unfinished.get('/matching/discover')).toMatchObject(failure(403, 'profile_incomplete'));
     expect(suggestedIds(await me.get('/matching/discover?limit=100'))).not.toContain(unfinished.id);
@@ -101,7 +101,7 @@ describe('interact', () => {
     }
   });
 
-  test('a super like to somebody who hears from everyone matches at once', async () => {
+  test('a super like of a member who accepts messages from everyone matches at once', async () => {
     const [one, other] = [await join(server), await join(server)];
     expect((await decide(one, other, 'super_like')).body).toMatchObject({ is_match: true });
   });

@@ -51,7 +51,7 @@ test('a message reaches the other person, who sees it from the other side', asyn
   expect(await textsFor(one, matchId)).toEqual([`me: ${text}`]);
 });
 
-test('conversations tell the last message, who said it and how many are unread', async () => {
+test('conversations contain the last message, its sender and the number of unread ones', async () => {
   const { one, other, matchId } = await talk();
   const before = conversationsResponse.parse((await other.get('/api/messages/conversations')).body).conversations;
   expect(before).toMatchObject([{ matchId, otherUserId: one.id, lastMessage: null, unread: 0 }]);
@@ -90,7 +90,7 @@ test('fetching messages marks nothing read, in whatever way; only marking does',
   expect(await receipts()).toEqual([true]);
 });
 
-test('mark as read needs no body, and says the same again', async () => {
+test('mark as read needs no body, and is idempotent', async () => {
   const { one, other, matchId } = await talk();
   await say(one, matchId, 'hello');
   for (const _ of [1, 2]) {
@@ -165,7 +165,7 @@ test('nobody else reads, writes or marks', async () => {
   expect(await say(stranger, crypto.randomUUID(), 'hello')).toMatchObject(failure(403, 'send_forbidden'));
 });
 
-test('an ended match is silent for both', async () => {
+test('an ended match permits no messages of either member', async () => {
   const { one, other, matchId } = await talk();
   await say(one, matchId, 'bye');
   await other.post('/matching/unmatch', { match_id: matchId });

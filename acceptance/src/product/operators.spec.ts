@@ -56,7 +56,7 @@ test('an admin adds a member with a one-time password; everybody else is refused
   expect(auditEntries).toEqual([{ action: 'add_user' }]);
 });
 
-test('an admin sends a member the way to a new password, and that is written down', async () => {
+test('an admin sends a member a recovery email, which is audited', async () => {
   const [admin, member] = [await operator(), await join(server)];
   const email = await emailOf(member);
   expect(await member.post(`/api/operations/users/${member.id}/password-reset`)).toMatchObject({ status: 403 });

@@ -54,7 +54,7 @@ test('a token whose session was signed out is refused at once', async () => {
   expectError(await call(server, `/api/messages/match/${crypto.randomUUID()}`, { token }), 'session_expired');
 });
 
-test('a suspended member is told to check the account', async () => {
+test('a suspended member gets access_denied', async () => {
   const person = await join(server);
   const sql = postgres(server.databaseUrl, { max: 1, onnotice: () => {} });
   try {
@@ -88,7 +88,7 @@ test('malformed, foreign and oversized bodies are refused', async () => {
   expectError(await post(JSON.stringify({ x: 'x'.repeat(limits.productBody.maxBytes) }), json), 'body_too_large');
 });
 
-test('a member who writes too fast is asked to wait, and the others are not', async () => {
+test('a member who writes too fast is limited, without affecting others', async () => {
   const [fast, calm] = [await join(server), await join(server)];
   const like = (index: number) =>
     fast.post('/matching/interact', {
@@ -123,7 +123,7 @@ test('places are found without an account, and a senseless question is refused',
   }
 });
 
-test('what the types of the database do not have, the server does not have either', async () => {
+test('the server does not serve what the generated types do not contain', async () => {
   const { client, id } = await join(server);
   // @ts-expect-error the table does not exist
   expect((await client.from('people').select()).error?.code).toBe('PGRST205');

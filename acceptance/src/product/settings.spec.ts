@@ -26,7 +26,7 @@ async function conversationOf(person: Person) {
   return conversationsResponse.parse(answer.body).conversations[0];
 }
 
-test('a match sees who is online and when somebody was here, as the other allows', async () => {
+test('a match sees presence and last activity only if the settings of the other allow it', async () => {
   const [ann, ben] = [await join(server), await join(server)];
   await matchUp(ann, ben);
   // Activity is recorded after the answer, so it may be visible slightly later.

@@ -60,7 +60,7 @@ describe.each([
   });
 });
 
-test('a sender that asks for it hears itself and is told that the server has it', async () => {
+test('a sender receives its own broadcast and an acknowledgement if requested', async () => {
   const own = await enter(as(amara), randomUUID(), { broadcast: { ack: true, self: true } });
   expect(await own.channel.send({ type: 'broadcast', event: 'echo', payload: { n: 1 } })).toBe('ok');
   await until(() => own.received.length === 1);

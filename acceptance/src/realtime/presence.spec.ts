@@ -72,7 +72,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('presence over protocol %s', (vsn) =>
 
 const as = (member: Member) => server.client(() => member.token());
 
-test('one person in two windows is gone when the last one closes', async () => {
+test('a member in two windows leaves when the last one closes', async () => {
   const name = randomUUID();
   const [watcher, first, second] = await Promise.all([
     enter(as(okello), name, 'okello'),

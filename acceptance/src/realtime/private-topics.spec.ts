@@ -112,11 +112,11 @@ test('without replication a listener is removed by a periodic check', async () =
   const [one, other] = await Promise.all([server.makeMember(), server.makeMember()]);
   const listener = await enter(other, `match:${await server.matchUp(one, other)}`);
   // Without publication, as in a database without logical replication, no server receives the change.
-  await server.owner`alter publication awamu_block_feed set (publish = '')`;
+  await server.owner`alter publication supabase_realtime set (publish = '')`;
   await server.owner`insert into public.blocks (blocker_id, blocked_id) values (${one.id}, ${other.id})`;
   server.advanceClock(31_000);
   await until(() => listener.reasons.includes(unauthorized));
-  await server.owner`alter publication awamu_block_feed set (publish = 'insert')`;
+  await server.owner`alter publication supabase_realtime set (publish = 'insert, update, delete, truncate')`;
 });
 
 test('an ended match is joined by nobody', async () => {

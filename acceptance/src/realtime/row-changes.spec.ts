@@ -67,7 +67,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('postgres_changes over protocol %s', 
     await log.channel.unsubscribe();
   });
 
-  test('a deleted row tells its key alone', async () => {
+  test('the change of a deleted row contains its key only', async () => {
     const log = await listen(as(okello, vsn), `gone-${okello.id}`, [{ event: 'DELETE', table: 'messages' }]);
     const id = await say(amara, 'Sent by mistake');
     await server.owner`delete from public.messages where id = ${id}`;

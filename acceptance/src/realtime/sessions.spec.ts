@@ -28,7 +28,7 @@ test('a channel outlives its first token when the client renews it', async () =>
   expect(log.statuses).toEqual(['SUBSCRIBED']);
 });
 
-test('a channel whose token expires is told and lost, and comes back with a fresh token', async () => {
+test('a channel whose token expires is closed with a reason, and rejoins with a new token', async () => {
   const member = await server.makeMember();
   let token = member.token(1);
   const client = await server.client(() => token, { heartbeatIntervalMs: 200 });
@@ -45,7 +45,7 @@ test('a channel whose token expires is told and lost, and comes back with a fres
   await until(() => log.changes.length === 1);
 });
 
-test('a visitor hears no rows; the channel hears by itself once the member has signed in', async () => {
+test('a visitor receives no row changes; the channel receives them after sign-in', async () => {
   const member = await server.makeMember();
   let token: string | null = null;
   const client = await server.client(() => token);

@@ -11,7 +11,7 @@ afterAll(() => fixture.stop());
 const ask = (url: string) =>
   fixture.app.inject({ url: `/rest/v1${url}`, headers: { authorization: `Bearer ${fixture.memberToken}` } });
 
-test('one visitor never writes for all of them', async () => {
+test('one visitor cannot exhaust the writes of all visitors', async () => {
   const write = (address: string) =>
     fixture.app.inject({
       method: 'POST',
@@ -55,7 +55,7 @@ describe('an answer that is too large', () => {
   });
 });
 
-test('a request that takes too long is told so', async () => {
+test('a request that takes too long gets a timeout error', async () => {
   await fixture.owner.unsafe(
     `create function public.out_of_time() returns void language plpgsql as $$
      begin raise exception using errcode = '57014', message = 'canceling statement due to statement timeout'; end $$`,

@@ -13,4 +13,3 @@ constraint blocks_pkey PRIMARY KEY (blocker_id, blocked_id)
 CREATE INDEX blocks_blocked_id_idx ON public.blocks USING btree (blocked_id, blocker_id)
 CREATE UNIQUE INDEX blocks_pkey ON public.blocks USING btree (blocker_id, blocked_id)
 row level security
-published by awamu_block_feed: insert

@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { logFailure } from '#lib/failures/log-failure.ts';
 import { deleteShellCache, isNewBuildReady } from '#lib/page/new-build.ts';
+import { createPageValue } from '#lib/page/page-value.ts';
 
 /**
  * Reports code chunks that cannot be fetched. React Router reloads the page whenever a route's chunk fails, which ends
@@ -9,7 +10,7 @@ import { deleteShellCache, isNewBuildReady } from '#lib/page/new-build.ts';
  */
 export type PartsState = 'fine' | 'unreachable' | 'new-version';
 
-let state: PartsState = 'fine';
+const parts = createPageValue<PartsState>('fine');
 let destination: string | null = null;
 /** Until the first screen is drawn, every chunk is required. */
 let isRunning = false;
@@ -18,18 +19,8 @@ let isOwnReload = false;
 let isOutdated = false;
 /** Prefetches in flight; their failures are not reported. */
 let fetchesAhead = 0;
-/** Mounted screens that report their own failure. */
-let failurePages = 0;
-const listeners = new Set<() => void>();
-
-function become(next: PartsState): void {
-  state = next;
-  notifyListeners();
-}
-
-function notifyListeners(): void {
-  for (const listener of listeners) listener();
-}
+/** The number of mounted screens that report their own failure. */
+const failurePages = createPageValue(0);
 
 /** Stores the target of the pending navigation, so that a reload leads there instead of to its origin. */
 export function setDestination(path: string | null): void {
@@ -47,11 +38,11 @@ export async function reloadPage(): Promise<void> {
 
 /** Records that something beside the page could not be shown. */
 export function reportMissingPart(): void {
-  if (state === 'fine') become('unreachable');
+  if (parts.read() === 'fine') parts.set('unreachable');
 }
 
 export function dismissChunkErrorAlert(): void {
-  become('fine');
+  parts.set('fine');
 }
 
 /** Runs a prefetch, whose failure is not reported. */
@@ -67,29 +58,17 @@ export function fetchAhead(fetch: () => Promise<unknown>): void {
 /** For a screen that reports its own failure: suppresses the alert, which would repeat it. */
 export function useOwnFailureMessage(): void {
   useEffect(() => {
-    failurePages += 1;
-    notifyListeners();
-    return () => {
-      failurePages -= 1;
-      notifyListeners();
-    };
+    failurePages.set(failurePages.read() + 1);
+    return () => failurePages.set(failurePages.read() - 1);
   }, []);
 }
 
-export function usePartsState(): PartsState {
-  return useSyncExternalStore(subscribe, () => state, fine);
-}
+export const usePartsState = parts.useValue;
 
 /** The state that the alert shows. */
 export function useChunkErrorAlert(): PartsState {
-  return useSyncExternalStore(subscribe, () => (state === 'unreachable' && failurePages > 0 ? 'fine' : state), fine);
-}
-
-const fine = () => 'fine' as const;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  const state = parts.useValue();
+  return failurePages.useValue() > 0 && state === 'unreachable' ? 'fine' : state;
 }
 
 /** Listens for chunks that fail to load; called once, at startup. */
@@ -116,8 +95,8 @@ async function recoverScreen(): Promise<void> {
 
 async function recover(hasMuchToLose: boolean): Promise<void> {
   isOutdated = await isNewBuildReady();
-  if (!isOutdated) become('unreachable');
-  else if (hasMuchToLose) become('new-version');
+  if (!isOutdated) parts.set('unreachable');
+  else if (hasMuchToLose) parts.set('new-version');
   else await reloadPage();
 }
 

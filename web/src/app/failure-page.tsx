@@ -4,7 +4,7 @@ import { useRouteError } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { logFailure } from '#lib/failures/log-failure.ts';
 import { captureError } from '#lib/failures/watch-failures.ts';
-import { isWorkerInControl } from '#lib/page/service-worker.ts';
+import { isWorkerInControl } from '#lib/page/worker-control.ts';
 import { readStored } from '#lib/storage/browser-storage.ts';
 import { storedForKey } from '#lib/storage/stored-names.ts';
 import { cn } from '#lib/styling/cn.ts';

@@ -1,8 +1,8 @@
 import { articlePath, articleSlugs, paths } from '../lib/addresses/paths.ts';
 
 /**
- * Public pages besides the landing page: routes.ts mounts them, the build prerenders them, and header and footer link
- * only to these, so that no link is dead. Add a page here.
+ * Public pages besides the landing page: routes.ts mounts them, the build prerenders them, and the sitemap lists them.
+ * Add a page here.
  */
 export const publicPages: readonly { path: string; file: string }[] = [
   { path: paths.resources, file: 'routes/resources.tsx' },
@@ -26,16 +26,3 @@ export const publicFiles: readonly { path: string; file: string }[] = [
   { path: '/robots.txt', file: 'routes/robots-txt.ts' },
   { path: `${paths.resources}/feed.xml`, file: 'routes/feed-xml.ts' },
 ];
-
-/** Member pages in the menus; routes.ts mounts them behind the guard. */
-export const menuPages: readonly { path: string; file: string }[] = [
-  { path: paths.settings, file: 'routes/settings.tsx' },
-];
-
-export function isMenuPage(path: string): boolean {
-  return menuPages.some((page) => page.path === path);
-}
-
-export function isPublicPage(path: string): boolean {
-  return publicPages.some((page) => page.path === path);
-}

@@ -1,4 +1,5 @@
 import { brand } from '@awamu/contracts/brand.ts';
+import { getI18n } from 'react-i18next';
 import type { MetaDescriptor } from 'react-router';
 import { publicOrigin } from '#lib/addresses/public-origin.ts';
 
@@ -53,7 +54,7 @@ export function organization(): object {
     name: brand.name,
     url: `${origin}/`,
     logo: `${origin}/mark.svg`,
-    slogan: brand.tagline,
+    slogan: getI18n().t('brand.tagline'),
     email: brand.contactEmail,
     sameAs: brand.social.map(({ url }) => url),
   };

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { menuPages, publicFiles, publicPages } from './mounted-pages.ts';
+import { publicFiles, publicPages } from './mounted-pages.ts';
 
 /** All routes of the product. Member pages are nested in the guard; `shell` is the shared layout. */
 export default [
@@ -17,7 +17,7 @@ export default [
       route('profile-completion', 'routes/profile-completion.tsx'),
       route('edit-profile', 'routes/edit-profile.tsx'),
       route('test-flow', 'routes/test-flow.tsx'),
-      ...menuPages.map((page) => route(page.path.slice(1), page.file)),
+      route('settings', 'routes/settings.tsx'),
       route('dashboard', 'routes/dashboard.tsx'),
       route('discover', 'routes/discover.tsx'),
       route('matches', 'routes/matches.tsx'),

@@ -1,4 +1,5 @@
-import { brand } from '@awamu/contracts/brand.ts';
+import { brand, brandTexts } from '@awamu/contracts/brand.ts';
+import { deckLimits } from '@awamu/contracts/deck-limits.ts';
 import { limits } from '@awamu/contracts/limits.ts';
 
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
@@ -6,12 +7,12 @@ const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 /** What a text may name in double braces, so that names and numbers stay those that the product uses. */
 const tokens: Record<string, string> = {
   name: brand.name,
-  meaning: brand.meaning,
-  tagline: brand.tagline,
+  meaning: brandTexts.meaning,
+  tagline: brandTexts.tagline,
   city: brand.city,
   contactEmail: brand.contactEmail,
   safetyEmail: brand.safetyEmail,
-  founderQuote: brand.founderQuote,
+  founderQuote: brandTexts.founderQuote,
   photoLimit: megabytes(limits.image.maxBytes),
   photoLimitBeforeShrinking: megabytes(limits.image.maxBytesBeforeShrinking),
   videoLimit: megabytes(limits.video.maxBytes),
@@ -21,15 +22,15 @@ const tokens: Record<string, string> = {
   minAge: String(limits.age.min),
   bioLength: String(limits.bio.maxLength),
   minInterests: String(limits.interests.minInWizard),
-  interestsOnCard: String(limits.interests.shownOnCard),
+  interestsOnCard: String(deckLimits.interestsShown),
   passReturnsAfterDays: String(limits.passReturnsAfterDays),
   undoPassMinutes: String(limits.undoPassMinutes),
   onlineMinutes: String(limits.onlineMinutes),
   passwordLength: String(limits.password.minLength),
   captionLength: String(limits.message.captionMaxLength),
   maxReportMessages: String(limits.report.maxMessages),
-  greatFit: String(limits.matchLabel.greatFit),
-  worthExploring: String(limits.matchLabel.worthExploring),
+  greatFit: String(deckLimits.matchLabel.greatFit),
+  worthExploring: String(deckLimits.matchLabel.worthExploring),
   autoDeleteMin: String(limits.autoDeleteDays.min),
   autoDeleteMax: String(limits.autoDeleteDays.max),
   matchEndingWarningDays: String(limits.matchEndingWarningDays),

@@ -1,5 +1,6 @@
 import { adBudgets, adDefaults, adTypes } from '@awamu/contracts/advertising.ts';
-import { brand } from '@awamu/contracts/brand.ts';
+import { brand, brandTexts } from '@awamu/contracts/brand.ts';
+import { deckLimits } from '@awamu/contracts/deck-limits.ts';
 import { limits, timing } from '@awamu/contracts/limits.ts';
 import { defaultSettings, memberSettings } from '@awamu/contracts/member-settings.ts';
 import { chatEmoji, options, wizardGenders } from '@awamu/contracts/options.ts';
@@ -12,7 +13,8 @@ const megabyte = 1024 * 1024;
 describe('limits (specification, section 9)', () => {
   it('of people: age, interests, bio, scores', () => {
     expect(limits.age).toEqual({ min: 18, max: 100 });
-    expect(limits.interests).toMatchObject({ minInWizard: 3, minForComplete: 1, suggestionsShown: 12, shownOnCard: 6 });
+    expect(limits.interests).toMatchObject({ minInWizard: 3, minForComplete: 1, suggestionsShown: 12 });
+    expect(deckLimits.interestsShown).toBe(6);
     expect(limits.bio.maxLength).toBe(500);
     expect(limits.score).toEqual({ min: 1, max: 10, default: 5 });
   });
@@ -31,7 +33,7 @@ describe('limits (specification, section 9)', () => {
   });
 
   it('of lists: batch, history, badge, caption', () => {
-    expect(limits.potentialMatches.batch).toBe(20);
+    expect(deckLimits.potentialMatches.batch).toBe(20);
     expect(limits.interactionHistory).toEqual({ items: 10, bioPreviewLength: 50 });
     expect(limits.unreadBadge.max).toBe(99);
     expect(limits.message.captionMaxLength).toBe(200);
@@ -43,7 +45,7 @@ describe('limits (specification, section 9)', () => {
   });
 
   it('of the match label', () => {
-    expect(limits.matchLabel).toEqual({ greatFit: 60, worthExploring: 40 });
+    expect(deckLimits.matchLabel).toEqual({ greatFit: 60, worthExploring: 40 });
   });
 });
 
@@ -163,7 +165,7 @@ describe('texts of the product API (specification, section 8)', () => {
 });
 
 it('the product has its taglines and four social networks (specification, section 1)', () => {
-  expect(brand).toMatchObject({
+  expect(brandTexts).toMatchObject({
     tagline: 'Where authentic connections bloom',
     secondaryTagline: 'Find Your Perfect Match',
     dedication: 'Made with love for the Ugandan community worldwide',

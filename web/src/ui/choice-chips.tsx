@@ -37,58 +37,34 @@ interface SingleChoiceChipsProps extends ChoiceChipsProps {
 }
 
 /** One of a few: chips that behave as radio buttons (arrow keys move). */
-export function SingleChoiceChips({
-  label,
-  choices,
-  className,
-  id,
-  invalid,
-  describedBy,
-  value,
-  onChange,
-  clearable = false,
-}: SingleChoiceChipsProps) {
+export function SingleChoiceChips({ value, onChange, clearable = false, ...group }: SingleChoiceChipsProps) {
   return (
     <ToggleGroup.Root
       type="single"
-      id={id}
-      data-slot="choice-chips"
-      aria-label={label}
-      aria-describedby={describedBy}
-      data-invalid={invalid || undefined}
-      className={cn('flex flex-wrap gap-2', className)}
+      {...groupProps(group)}
       value={value}
       onValueChange={(next) => (next || clearable) && onChange(next)}
-    >
-      <Items choices={choices} />
-    </ToggleGroup.Root>
+    />
   );
 }
 
 /** Any of a few: chips that toggle. */
 export function MultiChoiceChips({
-  label,
-  choices,
-  className,
-  id,
-  invalid,
-  describedBy,
   value,
   onChange,
+  ...group
 }: ChoiceChipsProps & { value: string[]; onChange: (value: string[]) => void }) {
-  return (
-    <ToggleGroup.Root
-      type="multiple"
-      id={id}
-      data-slot="choice-chips"
-      aria-label={label}
-      aria-describedby={describedBy}
-      data-invalid={invalid || undefined}
-      className={cn('flex flex-wrap gap-2', className)}
-      value={value}
-      onValueChange={onChange}
-    >
-      <Items choices={choices} />
-    </ToggleGroup.Root>
-  );
+  return <ToggleGroup.Root type="multiple" {...groupProps(group)} value={value} onValueChange={onChange} />;
+}
+
+function groupProps({ label, choices, className, id, invalid, describedBy }: ChoiceChipsProps) {
+  return {
+    id,
+    'data-slot': 'choice-chips',
+    'aria-label': label,
+    'aria-describedby': describedBy,
+    'data-invalid': invalid || undefined,
+    className: cn('flex flex-wrap gap-2', className),
+    children: <Items choices={choices} />,
+  };
 }

@@ -23,6 +23,15 @@ interface DialogContentProps extends Omit<ComponentProps<typeof Primitive.Conten
   size?: keyof typeof sizes;
 }
 
+/** A dialog that its parent mounts to open it. */
+export function OpenDialog({ onClose, ...content }: DialogContentProps & { onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent {...content} />
+    </Dialog>
+  );
+}
+
 /** A bottom sheet on a phone, a centred card from 640 px. Traps the focus and restores it. */
 export function DialogContent({
   title,

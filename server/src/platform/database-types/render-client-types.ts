@@ -7,6 +7,9 @@ const postgrestVersion = '13';
 
 const json = `export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];`;
 
+/** An update may write what an insert may, and requires nothing. */
+const changes = 'type Changes<Insert> = { [Column in keyof Insert]?: Insert[Column] | undefined };';
+
 /** The module for supabase-js' `createClient<Database>`, of the one schema that clients reach. */
 export function renderClientTypes(catalogue: Catalogue, schema: string): string {
   const relations = catalogue.relations.filter((relation) => relation.schema === schema);
@@ -30,7 +33,7 @@ export function renderClientTypes(catalogue: Catalogue, schema: string): string 
       CompositeTypes: 'Record<never, never>',
     },
   });
-  return `${json}\n\nexport type Database = ${body};\n`;
+  return `${json}\n\n${changes}\n\nexport type Database = ${body};\n`;
 }
 
 function each<T extends { name: string }>(items: readonly T[], render: (item: T) => Shape): Shape {
@@ -39,12 +42,10 @@ function each<T extends { name: string }>(items: readonly T[], render: (item: T)
 }
 
 function tableShape(catalogue: Catalogue, relation: Relation): Shape {
-  const { columns } = relation;
-  const isOptional = (column: Column) => column.hasDefault || !column.isNotNull;
   return {
     Row: rowShape(catalogue, relation),
-    Insert: writtenShape(catalogue, columns, isOptional),
-    Update: writtenShape(catalogue, columns, () => true),
+    Insert: insertShape(catalogue, relation),
+    Update: `Changes<Database[${quoted(relation.schema)}]['Tables'][${quoted(relation.name)}]['Insert']>`,
     Relationships: relationships(relation),
   };
 }
@@ -53,11 +54,12 @@ function rowShape(catalogue: Catalogue, { columns }: Relation): Shape {
   return Object.fromEntries(columns.map((column) => [member(column.name), columnType(catalogue, column, jsonDialect)]));
 }
 
-function writtenShape(catalogue: Catalogue, columns: Column[], isOptional: (column: Column) => boolean): Shape {
+function insertShape(catalogue: Catalogue, { columns }: Relation): Shape {
   return Object.fromEntries(
     columns.map((column) => {
       if (column.isGenerated) return [member(column.name, true), 'never'];
-      return written(column.name, columnType(catalogue, column, writtenJsonDialect), isOptional(column));
+      const type = columnType(catalogue, column, writtenJsonDialect);
+      return written(column.name, type, column.hasDefault || !column.isNotNull);
     }),
   );
 }

@@ -6,6 +6,7 @@ import type { SqlFile } from './sql-files.ts';
 const kinds =
   'schema|extension|function|procedure|aggregate|view|materialized view|type|domain|sequence|publication|event trigger|operator|statistics';
 const creation = new RegExp(`create (?:or replace )?(${kinds}) (?:if not exists )?([a-z_0-9.]+)`, 'g');
+const removal = new RegExp(`drop (${kinds}) (?:if exists )?([a-z_0-9.]+)`, 'g');
 /** Policies and triggers, whose names are unique per table only. */
 const creationOnTable = /create (?:or replace )?(?:constraint )?(policy|trigger) (\w+)\s[^;]*?\bon\s+([\w.%]+)/g;
 
@@ -61,9 +62,19 @@ export function misplacedObjects(files: readonly SqlFile[]): string[] {
   });
 }
 
+/** What the files create, in their order, without what a later file drops. */
+function definedObjects(files: readonly SqlFile[]): Set<string> {
+  const defined = new Set<string>();
+  for (const { text } of files) {
+    for (const [, kind, name] of withoutComments(text).matchAll(removal)) defined.delete(`${kind} ${name}`);
+    for (const object of objectsIn(text)) defined.add(object);
+  }
+  return defined;
+}
+
 /** Error messages for objects that exist only in the database or only in a file. */
 export async function undefinedObjects(owner: Queryable, files: readonly SqlFile[]): Promise<string[]> {
-  const defined = new Set(files.flatMap((file) => objectsIn(file.text)));
+  const defined = definedObjects(files);
   const rows = await owner.query<{ object: string }>(objects);
   const found = rows.map(({ object }) => object);
   const present = new Set([...found, ...found.map(onAnyTable)]);

@@ -56,7 +56,6 @@ export async function registerRealtime(app: FastifyInstance, deps: RealtimeDeps)
       if (isEndOfMatch(change)) void recheckMembers(context, membersOf(change, ['user1_id', 'user2_id']));
     },
     onSessionEnded: (sessionId) => bus.publish('session.ended', { sessionId }),
-    onBlock: (members) => void recheckMembers(context, members),
     onGap: () => {
       closeChangeListeners(context);
       expireChannelRights(context);

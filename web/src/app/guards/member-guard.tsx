@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { routeAfterSignIn } from '#features/auth/api/sign-in.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { firstScreenIsUsable } from '#lib/page/first-screen.ts';
 import { useSession } from '#lib/session/session.ts';
@@ -20,7 +19,9 @@ export default function MemberGuard() {
 
   /** Continues to the page that a sign-in without a second factor would have led to. */
   async function openNextPage(): Promise<void> {
-    if (pathname === paths.dashboard) await navigate(await routeAfterSignIn(), { replace: true });
+    if (pathname !== paths.dashboard) return;
+    const { routeAfterSignIn } = await import('#features/auth/api/sign-in.ts');
+    await navigate(await routeAfterSignIn(), { replace: true });
   }
 
   const admitted = admission(session);

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { operatorLevelQuery } from '#entities/operator/operator-level.ts';
+import { QueryError } from '#entities/refusal/query-error.tsx';
 import { paths } from '#lib/addresses/paths.ts';
-import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { useMemberId } from '#lib/session/session.ts';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { operatorLinks } from '../shell/operator-links.ts';
 import { SecondStep } from './second-step.tsx';
@@ -16,7 +15,7 @@ import { SecondStep } from './second-step.tsx';
  * decides what is drawn.
  */
 export default function OperatorGuard() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { pathname } = useLocation();
   const level = useQuery({ ...operatorLevelQuery(useMemberId()), refetchOnMount: 'always' });
 
@@ -24,14 +23,7 @@ export default function OperatorGuard() {
   if (level.data === undefined) {
     // A second factor was enrolled in another browser meanwhile: it is asked for before any data.
     if (needsSecondStep(level.error)) return <SecondStep onProved={() => void level.refetch()} />;
-    return (
-      <ErrorState
-        title={t('failure.title')}
-        message={failureSentence(i18n, level.error)}
-        retryLabel={t('tryAgain')}
-        onRetry={() => void level.refetch()}
-      />
-    );
+    return <QueryError query={level} />;
   }
   if (level.data === null) return <Navigate to={paths.dashboard} replace />;
   const needed = operatorLinks.find(({ to }) => to === pathname.replace(/\/+$/, ''))?.level;

@@ -6,7 +6,8 @@ import { conversationsQuery } from '#entities/conversation/conversations.ts';
 import { messagesQuery } from '#entities/conversation/messages.ts';
 import { logFailure } from '#lib/failures/log-failure.ts';
 import { savesData } from '#lib/media/saves-data.ts';
-import { isWorkerInControl, onWorkerInControl, postToWorker, registerWorker } from '#lib/page/service-worker.ts';
+import { onWorkerInControl, postToWorker, registerWorker } from '#lib/page/service-worker.ts';
+import { isWorkerInControl } from '#lib/page/worker-control.ts';
 import { useLanguage } from '#lib/words/language.ts';
 import { usePageOrders } from './use-page-orders.ts';
 

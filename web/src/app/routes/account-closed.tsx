@@ -9,6 +9,4 @@ export const meta = () => [
 ];
 export const clientLoader = () => loadWords('closure');
 
-export default function AccountClosedRoute() {
-  return <AccountClosedPage />;
-}
+export default AccountClosedPage;

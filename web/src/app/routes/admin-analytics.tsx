@@ -6,6 +6,4 @@ import { loadWords } from '#lib/words/i18n.ts';
 export const meta = () => [{ title: `${getI18n().t('admin:nav.analytics')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('admin', 'admin-analytics');
 
-export default function AdminAnalyticsRoute() {
-  return <AnalyticsPage />;
-}
+export default AnalyticsPage;

@@ -6,6 +6,4 @@ import { loadWords } from '#lib/words/i18n.ts';
 export const meta = () => [{ title: `${getI18n().t('admin:nav.inbox')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('admin', 'admin-inbox');
 
-export default function AdminInboxRoute() {
-  return <InboxPage />;
-}
+export default InboxPage;

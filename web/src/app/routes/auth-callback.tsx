@@ -6,6 +6,4 @@ import { loadWords } from '#lib/words/i18n.ts';
 export const meta = () => [{ title: `${getI18n().t('pageTitle.authCallback')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('auth');
 
-export default function AuthCallbackRoute() {
-  return <CallbackScreen />;
-}
+export default CallbackScreen;

@@ -1,13 +1,9 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { getI18n } from 'react-i18next';
 import { DashboardPage } from '#features/dashboard/components/dashboard-page.tsx';
-import { paths } from '#lib/addresses/paths.ts';
 import { loadWords } from '#lib/words/i18n.ts';
-import { isPublicPage } from '../mounted-pages.ts';
 
 export const meta = () => [{ title: `${getI18n().t('nav.dashboard')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('dashboard', 'member', 'options');
 
-export default function DashboardRoute() {
-  return <DashboardPage hasResources={isPublicPage(paths.resources)} />;
-}
+export default DashboardPage;

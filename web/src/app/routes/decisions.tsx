@@ -6,6 +6,4 @@ import { loadWords } from '#lib/words/i18n.ts';
 export const meta = () => [{ title: `${getI18n().t('safety:decisions.title')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('safety', 'closure');
 
-export default function DecisionsRoute() {
-  return <DecisionsPage />;
-}
+export default DecisionsPage;

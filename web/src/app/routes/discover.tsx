@@ -6,6 +6,4 @@ import { loadWords } from '#lib/words/i18n.ts';
 export const meta = () => [{ title: `${getI18n().t('nav.discover')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('discover', 'member', 'options');
 
-export default function DiscoverRoute() {
-  return <DiscoverPage />;
-}
+export default DiscoverPage;

@@ -6,6 +6,4 @@ import { loadWords } from '#lib/words/i18n.ts';
 export const meta = () => [{ title: `${getI18n().t('menu.editProfile')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('edit-profile', 'profile-form', 'options');
 
-export default function EditProfileRoute() {
-  return <EditProfilePage />;
-}
+export default EditProfilePage;

@@ -6,6 +6,4 @@ import { loadWords } from '#lib/words/i18n.ts';
 export const meta = () => [{ title: `${getI18n().t('notifications')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('notifications');
 
-export default function NotificationsRoute() {
-  return <NotificationsPage />;
-}
+export default NotificationsPage;

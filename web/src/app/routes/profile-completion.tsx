@@ -6,6 +6,4 @@ import { loadWords } from '#lib/words/i18n.ts';
 export const meta = () => [{ title: `${getI18n().t('pageTitle.profileSetup')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('profile-setup', 'profile-form', 'member', 'options');
 
-export default function ProfileCompletionRoute() {
-  return <SetupWizard />;
-}
+export default SetupWizard;

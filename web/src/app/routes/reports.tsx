@@ -6,6 +6,4 @@ import { loadWords } from '#lib/words/i18n.ts';
 export const meta = () => [{ title: `${getI18n().t('safety:reports.title')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('safety');
 
-export default function ReportsRoute() {
-  return <ReportsPage />;
-}
+export default ReportsPage;

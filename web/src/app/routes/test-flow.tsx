@@ -6,6 +6,4 @@ import { loadWords } from '#lib/words/i18n.ts';
 export const meta = () => [{ title: `${getI18n().t('pageTitle.testFlow')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('test-flow');
 
-export default function TestFlowRoute() {
-  return <TestFlowPage />;
-}
+export default TestFlowPage;

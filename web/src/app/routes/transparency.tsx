@@ -16,6 +16,4 @@ export const meta = () =>
     path: paths.transparency,
   });
 
-export default function TransparencyRoute() {
-  return <TransparencyPage />;
-}
+export default TransparencyPage;

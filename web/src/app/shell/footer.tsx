@@ -1,27 +1,26 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { isPublicPage } from '../mounted-pages.ts';
+import { paths } from '#lib/addresses/paths.ts';
 import { LanguageChoice } from './language-choice.tsx';
 
-const footerLinks = [
-  { to: '/policies', text: 'footer.policies' },
-  { to: '/transparency', text: 'footer.transparency' },
-  { to: '/safety-tips', text: 'footer.safetyTips' },
-  { to: '/disclaimers', text: 'footer.disclaimers' },
-  { to: '/community-guidelines', text: 'footer.communityGuidelines' },
-  { to: '/about', text: 'footer.about' },
-  { to: '/resources', text: 'footer.resources' },
-  { to: '/contact', text: 'footer.contact' },
-  { to: '/faqs', text: 'footer.faqs' },
-  { to: '/sitemap', text: 'footer.sitemap' },
-  { to: '/support', text: 'footer.support' },
-  { to: '/feedback', text: 'footer.feedback' },
+const footerPages = [
+  'policies',
+  'transparency',
+  'safetyTips',
+  'disclaimers',
+  'communityGuidelines',
+  'about',
+  'resources',
+  'contact',
+  'faqs',
+  'sitemap',
+  'support',
+  'feedback',
 ] as const;
 
 export function Footer() {
   const { t } = useTranslation();
-  const existing = footerLinks.filter((link) => isPublicPage(link.to));
   return (
     <footer className="border-t border-line bg-paper">
       <div className="mx-auto grid max-w-7xl gap-x-12 gap-y-8 px-5 py-10 lg:grid-cols-[1fr_auto] lg:px-8">
@@ -29,19 +28,17 @@ export function Footer() {
           <p className="font-display text-xl font-semibold">{brand.name}</p>
           <p className="text-ink-soft">{t('brand.dedication')}</p>
         </div>
-        {existing.length > 0 ? (
-          <nav aria-label={t('footer.label')}>
-            <ul className="flex max-w-2xl flex-wrap gap-x-6">
-              {existing.map(({ to, text }) => (
-                <li key={to}>
-                  <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
-                    {t(text)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ) : null}
+        <nav aria-label={t('footer.label')}>
+          <ul className="flex max-w-2xl flex-wrap gap-x-6">
+            {footerPages.map((page) => (
+              <li key={page}>
+                <Link to={paths[page]} className="inline-flex min-h-11 items-center hover:underline">
+                  {t(`footer.${page}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <div className="text-ink-soft lg:col-span-2">
           <LanguageChoice />
         </div>

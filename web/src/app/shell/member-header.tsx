@@ -5,7 +5,6 @@ import { UnreadBadge } from '#entities/stats/unread-badge.tsx';
 import { NotificationBell } from '#features/notifications/components/notification-bell.tsx';
 import { paths } from '#lib/addresses/paths.ts';
 import { cn } from '#lib/styling/cn.ts';
-import { isPublicPage } from '../mounted-pages.ts';
 import { HeaderFrame } from './header-frame.tsx';
 import { headerLinks } from './member-links.ts';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -26,7 +25,7 @@ export function MemberHeader() {
             {t(text)}
           </NavTextLink>
         ))}
-        {isPublicPage(paths.resources) ? <NavTextLink to={paths.resources}>{t('nav.resources')}</NavTextLink> : null}
+        <NavTextLink to={paths.resources}>{t('nav.resources')}</NavTextLink>
       </nav>
       <div className="ml-auto flex items-center gap-2">
         <NavLink

@@ -8,7 +8,6 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#ui/dropdown-menu.tsx';
-import { isMenuPage, isPublicPage } from '../mounted-pages.ts';
 import { MemberSummary, MenuLink } from './menu-parts.tsx';
 import { useLogOut } from './use-log-out.ts';
 import type { OwnMember } from './use-own-member.ts';
@@ -34,12 +33,10 @@ export function MobileMenu({ member }: { member: OwnMember }) {
         <MenuLink to={paths.discover} icon={Compass} text={t('nav.discover')} />
         <MenuLink to={paths.matches} icon={Heart} text={t('nav.matches')} />
         <MenuLink to={paths.messages} icon={MessageCircle} text={t('nav.messages')} />
-        {isPublicPage(paths.resources) ? (
-          <MenuLink to={paths.resources} icon={Compass} text={t('nav.resources')} />
-        ) : null}
+        <MenuLink to={paths.resources} icon={Compass} text={t('nav.resources')} />
         <DropdownMenuSeparator />
         <MenuLink to={paths.editProfile} icon={UserPen} text={t('menu.editProfile')} />
-        {isMenuPage(paths.settings) ? <MenuLink to={paths.settings} icon={Settings} text={t('menu.settings')} /> : null}
+        <MenuLink to={paths.settings} icon={Settings} text={t('menu.settings')} />
         <DropdownMenuItem onSelect={() => void logOut()}>
           <LogOut aria-hidden />
           {t('menu.signOut')}

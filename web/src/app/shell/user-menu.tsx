@@ -10,7 +10,6 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#ui/dropdown-menu.tsx';
-import { isMenuPage } from '../mounted-pages.ts';
 import { MemberSummary, MenuLink } from './menu-parts.tsx';
 import { useLogOut } from './use-log-out.ts';
 import type { OwnMember } from './use-own-member.ts';
@@ -31,7 +30,7 @@ export function UserMenu({ member }: { member: OwnMember }) {
         {member.isOperator ? <MenuLink to={paths.admin} icon={ShieldCheck} text={t('menu.adminDashboard')} /> : null}
         <MenuLink to={paths.editProfile} icon={Camera} text={t('menu.changePhoto')} />
         <MenuLink to={profilePath(member.id)} icon={UserRound} text={t('menu.profile')} />
-        {isMenuPage(paths.settings) ? <MenuLink to={paths.settings} icon={Settings} text={t('menu.settings')} /> : null}
+        <MenuLink to={paths.settings} icon={Settings} text={t('menu.settings')} />
         <MenuLink to={paths.discover} icon={Compass} text={t('menu.browse')} />
         <MenuLink to={paths.matches} icon={Heart} text={t('menu.matches')} />
         <DropdownMenuSeparator />

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#lib/addresses/paths.ts';
 import { Button } from '#ui/button.tsx';
-import { isPublicPage } from '../mounted-pages.ts';
 import { HeaderFrame } from './header-frame.tsx';
 import { NavTextLink } from './nav-text-link.tsx';
 
@@ -15,7 +14,7 @@ export function VisitorHeader({ onSignIn }: VisitorHeaderProps) {
   return (
     <HeaderFrame home={paths.landing} className="gap-2 sm:gap-6">
       <nav aria-label={t('nav.main')} className="ml-auto flex items-center gap-1">
-        {isPublicPage(paths.resources) ? <NavTextLink to={paths.resources}>{t('nav.resources')}</NavTextLink> : null}
+        <NavTextLink to={paths.resources}>{t('nav.resources')}</NavTextLink>
         {onSignIn ? (
           <Button variant="ghost" className="max-sm:px-3" onClick={onSignIn}>
             {t('menu.signIn')}

@@ -1,14 +1,8 @@
 import type { Match } from '@awamu/contracts/matching.ts';
-import { useSyncExternalStore } from 'react';
+import { createPageValue } from '#lib/page/page-value.ts';
 
-let queue: readonly Match[] = [];
+const queue = createPageValue<readonly Match[]>([]);
 const celebrated = new Set<string>();
-const listeners = new Set<() => void>();
-
-function replaceQueue(next: readonly Match[]): void {
-  queue = next;
-  for (const listener of listeners) listener();
-}
 
 /**
  * Shows 'It's a Match!' once per match: both the response to a like and the live change that follows call this. Several
@@ -17,12 +11,12 @@ function replaceQueue(next: readonly Match[]): void {
 export function celebrate(match: Match): void {
   if (celebrated.has(match.id)) return;
   celebrated.add(match.id);
-  replaceQueue([...queue, match]);
+  queue.set([...queue.read(), match]);
 }
 
 /** Removes the first match of the queue, whose popup was closed. */
 export function endCelebration(): void {
-  replaceQueue(queue.slice(1));
+  queue.set(queue.read().slice(1));
 }
 
 /** Whether this page has already celebrated a match. */
@@ -30,16 +24,7 @@ export function wasCelebrated(matchId: string): boolean {
   return celebrated.has(matchId);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The match to celebrate now, or null. */
 export function useCelebration(): Match | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => queue[0] ?? null,
-    () => null,
-  );
+  return queue.useValue()[0] ?? null;
 }

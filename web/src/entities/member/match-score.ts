@@ -1,4 +1,4 @@
-import { limits } from '@awamu/contracts/limits.ts';
+import { deckLimits } from '@awamu/contracts/deck-limits.ts';
 import type { MatchLabel } from '@awamu/contracts/member-card.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
@@ -17,6 +17,6 @@ export function matchScoreQuery(memberId: string, otherId: string) {
 
 /** The label of a score. Source: specification, section 9. */
 export function labelOfScore(score: number): MatchLabel {
-  if (score >= limits.matchLabel.greatFit) return 'Great Fit';
-  return score >= limits.matchLabel.worthExploring ? 'Worth Exploring' : 'Early Days';
+  if (score >= deckLimits.matchLabel.greatFit) return 'Great Fit';
+  return score >= deckLimits.matchLabel.worthExploring ? 'Worth Exploring' : 'Early Days';
 }

@@ -1,4 +1,4 @@
-import { limits } from '@awamu/contracts/limits.ts';
+import { deckLimits } from '@awamu/contracts/deck-limits.ts';
 import type { PotentialMatchesResponse } from '@awamu/contracts/matching.ts';
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import { discoverEndpoint } from '@awamu/contracts/operations/endpoints.ts';
@@ -16,7 +16,7 @@ export const potentialMatchesQuery = queryOptions({
   queryKey: ['potential-matches'],
   queryFn: async ({ signal }): Promise<PotentialMatches> => {
     const { matches } = await callEndpoint(discoverEndpoint, isAnswer, { signal });
-    return { people: matches, areAll: matches.length < limits.potentialMatches.batch };
+    return { people: matches, areAll: matches.length < deckLimits.potentialMatches.batch };
   },
 });
 

@@ -1,18 +1,12 @@
 import { onlineManager, type QueryCache } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ProductApiError } from '../failures/product-api-error.ts';
+import { createPageValue } from '../page/page-value.ts';
 
 /** 'offline': the device has no network. 'unreached': requests fail although it has one. */
 export type NetworkState = 'fine' | 'offline' | 'unreached';
 
-let isUnreached = false;
-const listeners = new Set<() => void>();
-
-function setUnreached(next: boolean): void {
-  if (isUnreached === next) return;
-  isUnreached = next;
-  for (const listener of listeners) listener();
-}
+const unreached = createPageValue(false);
 
 /** Whether there was no response at all. */
 export function isWithoutResponse(error: unknown): boolean {
@@ -23,35 +17,32 @@ export function isWithoutResponse(error: unknown): boolean {
 export function watchNetwork(cache: QueryCache): void {
   // Without this, a page that starts offline counts as online until the network comes and goes.
   onlineManager.setOnline(typeof navigator === 'undefined' || navigator.onLine !== false);
-  setUnreached(false);
+  unreached.set(false);
   cache.subscribe((event) => {
     if (event.type !== 'updated') return;
     const { action } = event;
     if (action.type === 'failed' || action.type === 'error') {
-      if (isWithoutResponse(action.error)) setUnreached(true);
-    } else if (action.type === 'success' && !action.manual) setUnreached(false);
+      if (isWithoutResponse(action.error)) unreached.set(true);
+    } else if (action.type === 'success' && !action.manual) unreached.set(false);
   });
 }
 
 /** Ends 'unreached' when nothing on screen lacks a response any more. */
 export function clearUnreached(): void {
-  setUnreached(false);
+  unreached.set(false);
 }
 
 export function useNetworkState(): NetworkState {
-  return useSyncExternalStore(subscribe, networkState, () => 'fine');
-}
-
-function networkState(): NetworkState {
-  if (!onlineManager.isOnline()) return 'offline';
+  const isUnreached = unreached.useValue();
+  if (!useIsOnline()) return 'offline';
   return isUnreached ? 'unreached' : 'fine';
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  const unsubscribe = onlineManager.subscribe(listener);
-  return () => {
-    listeners.delete(listener);
-    unsubscribe();
-  };
+/** Whether the browser has a network; true on the server. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    (listener) => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
+    () => true,
+  );
 }

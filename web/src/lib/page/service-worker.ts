@@ -1,12 +1,8 @@
 import { logFailure } from '../failures/log-failure.ts';
+import { mayHaveWorker } from './worker-control.ts';
 import type { WorkerOrder } from './worker-orders.ts';
 
 const workerAddress = '/sw.js';
-
-/** Whether service workers are available: not every browser has them, and the development server builds none. */
-export function mayHaveWorker(): boolean {
-  return import.meta.env.PROD && 'serviceWorker' in navigator;
-}
 
 /** Registers the worker; can be called repeatedly. @returns null if service workers are not available */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
@@ -46,11 +42,6 @@ export async function knownWorker(): Promise<ServiceWorkerRegistration | null> {
 /** Sends a message to the worker. Nothing is lost if none is active yet, because every page sends it again. */
 export function postToWorker(order: WorkerOrder): void {
   if (mayHaveWorker()) navigator.serviceWorker.controller?.postMessage(order);
-}
-
-/** Whether a worker controls the page; without one, stored conversations cannot be opened offline. */
-export function isWorkerInControl(): boolean {
-  return mayHaveWorker() && navigator.serviceWorker.controller !== null;
 }
 
 /** Calls the listener when isWorkerInControl may have changed. @returns a function that removes the listener */

@@ -1,9 +1,9 @@
 import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js';
-import { useSyncExternalStore } from 'react';
 import { getAppConfig } from '../calls/app-config.ts';
 import { getSupabase } from '../calls/supabase.ts';
 import { logFailure } from '../failures/log-failure.ts';
 import { afterFirstScreen, firstScreenIsUsable } from '../page/first-screen.ts';
+import { createPageValue } from '../page/page-value.ts';
 import { sessionStorageKey } from '../storage/stored-names.ts';
 import { listenForClosure } from './closure-pass.ts';
 import { renewSession } from './renew-session.ts';
@@ -33,7 +33,7 @@ const loading: SessionState = { status: 'loading', user: null, event: null };
 
 const reconnectMs = 2_000;
 
-let state: SessionState = loading;
+const current = createPageValue<SessionState>(loading);
 /** Aborted when the last listener unsubscribes. */
 let running = new AbortController();
 /** A session was open or stored on this page, so its end is announced. */
@@ -42,7 +42,6 @@ let hadSession = false;
 let cameToRecover = false;
 /** The tokens of the current session. */
 let currentTokens: (Pick<Session, 'access_token' | 'refresh_token'> & { user?: User }) | null = null;
-const listeners = new Set<() => void>();
 
 /** The session state after an event of auth-js. All seven events carry the current session; null means signed out. */
 export function stateAfter(event: AuthChangeEvent, session: Session | null): SessionState {
@@ -55,11 +54,6 @@ export function stateAfter(event: AuthChangeEvent, session: Session | null): Ses
 export function owesSecondFactor({ user, access_token }: Pick<Session, 'user' | 'access_token'>): boolean {
   const hasFactor = user.factors?.some((factor) => factor.status === 'verified') ?? false;
   return hasFactor && readClaims(access_token)['aal'] === 'aal1';
-}
-
-function replaceState(next: SessionState): void {
-  state = next;
-  for (const listener of listeners) listener();
 }
 
 /** A sign-in over an open session replaces it. */
@@ -76,7 +70,7 @@ function applyAuthEvent(event: AuthChangeEvent, session: Session | null): void {
     replaceTokens(session);
     hadSession = true;
     clearLeaving();
-    replaceState(next);
+    current.set(next);
     return;
   }
   if (event === 'INITIAL_SESSION' && readStoredSession()) {
@@ -86,15 +80,17 @@ function applyAuthEvent(event: AuthChangeEvent, session: Session | null): void {
   }
   const memberId = currentTokens?.user?.id;
   replaceTokens(null);
+  const state = current.read();
   const previous = state.status === 'signed-out' ? state : undefined;
   const cause = hadSession ? signedOutCause() : previous?.cause;
   hadSession = false;
-  replaceState(cause ? { ...next, cause, memberId: memberId ?? previous?.memberId } : next);
+  current.set(cause ? { ...next, cause, memberId: memberId ?? previous?.memberId } : next);
 }
 
 /** The closure of an account is known a moment after its session has ended. */
 function announceClosure(): void {
-  if (state.status === 'signed-out' && state.cause === 'ended') replaceState({ ...state, cause: 'closed' });
+  const state = current.read();
+  if (state.status === 'signed-out' && state.cause === 'ended') current.set({ ...state, cause: 'closed' });
 }
 
 async function askAgain(): Promise<void> {
@@ -106,7 +102,8 @@ async function askAgain(): Promise<void> {
       () => null,
     );
   if (signal.aborted) return;
-  if (state.status === 'loading' || state.status === 'unreached') applyAuthEvent('INITIAL_SESSION', session);
+  const { status } = current.read();
+  if (status === 'loading' || status === 'unreached') applyAuthEvent('INITIAL_SESSION', session);
 }
 
 /** True if a session may exist: one is stored, or the URL brings one from an email or Google. */
@@ -130,7 +127,7 @@ export function startSession(): () => void {
     connectUntilDone();
     return stopSession;
   }
-  replaceState({ status: 'signed-out', user: null, event: null });
+  current.set({ status: 'signed-out', user: null, event: null });
   const wake = ({ key, newValue }: StorageEvent) => {
     if (key === sessionStorageKey && newValue) connectUntilDone();
   };
@@ -143,7 +140,7 @@ function stopSession(): void {
   connected = null;
   currentTokens = null;
   hadSession = false;
-  replaceState(loading);
+  current.set(loading);
 }
 
 /** Retries, so that a server that is briefly unavailable signs nobody out. */
@@ -170,7 +167,7 @@ async function trustStored(signal: AbortSignal): Promise<void> {
   );
   const stored = readStoredSession();
   if (!isReached) firstScreenIsUsable();
-  if (signal.aborted || !isReached || !stored?.user || !isFresh(stored) || state.status !== 'loading') return;
+  if (signal.aborted || !isReached || !stored?.user || !isFresh(stored) || current.read().status !== 'loading') return;
   if (!mayHaveSession(null, location.hash)) applyAuthEvent('INITIAL_SESSION', stored as Session);
 }
 
@@ -179,7 +176,7 @@ let tryNow: () => void = () => {};
 /** Reports that the server did not respond, and retries: by timer, when the network returns, or on retrySession. */
 function tryLater(attempt: () => unknown): void {
   const { signal } = running;
-  if (state.status === 'loading') replaceState(unreached());
+  if (current.read().status === 'loading') current.set(unreached());
   tryNow = () => {
     clearTimeout(timer);
     removeEventListener('online', tryNow);
@@ -240,22 +237,12 @@ export async function signOut(): Promise<void> {
 
 /** Clears the cause once it has been shown. */
 export function clearSignedOutCause(): void {
-  if (state.status === 'signed-out') replaceState({ status: 'signed-out', user: null, event: state.event });
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  const state = current.read();
+  if (state.status === 'signed-out') current.set({ status: 'signed-out', user: null, event: state.event });
 }
 
 /** The current session; re-renders on every change. */
-export function useSession(): SessionState {
-  return useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => loading,
-  );
-}
+export const useSession = current.useValue;
 
 /** This tab was opened by the link of a recovery email, and the new password is not set yet. */
 export function isRecovering(session: SessionState): boolean {

@@ -4,18 +4,14 @@ import type { Logger } from '#platform/process/logger.ts';
 import { readFeedLag, readLiveTables, readReplicationSetup, readSnapshot } from '../realtime.repo.ts';
 import { type LiveTables, tableKey } from './live-table.ts';
 import { openReplicationStream, type ReplicationStream } from './replication-stream.repo.ts';
-import { membersOf, type RowChange } from './row-change.ts';
+import type { RowChange } from './row-change.ts';
 import { RowChangeReader } from './row-changes.ts';
 import { VisibilityGate } from './visibility-gate.ts';
 
-/**
- * The publication that members listen to, and the server's own: ended sessions (database/platform/60_session_feed.sql)
- * and blocks (awamu_block_feed).
- */
+/** The publication that members listen to, and the server's own of ended sessions (database/platform/60_session_feed.sql). */
 export const publications = {
   changes: 'supabase_realtime',
   sessions: 'awamu_session_feed',
-  blocks: 'awamu_block_feed',
 } as const;
 
 export interface ChangeFeedOptions {
@@ -24,8 +20,6 @@ export interface ChangeFeedOptions {
   databaseUrl: string;
   onChange: (change: RowChange) => void;
   onSessionEnded: (sessionId: string) => void;
-  /** Called with the two members of a new block. */
-  onBlock: (members: readonly string[]) => void;
   /** Called after the stream was lost, when changes may have been missed. */
   onGap: () => void;
   /** Whether any client is connected. */
@@ -138,10 +132,6 @@ export class ChangeFeed {
     if (schema === 'auth' && table === 'sessions') {
       const sessionId = change.oldRow?.get('id');
       if (sessionId) this.#options.onSessionEnded(sessionId);
-      return;
-    }
-    if (schema === 'public' && table === 'blocks') {
-      this.#options.onBlock(membersOf(change, ['blocker_id', 'blocked_id']));
       return;
     }
     if (this.#tables.has(tableKey(schema, table))) this.#options.onChange(change);

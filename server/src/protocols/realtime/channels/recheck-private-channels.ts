@@ -6,8 +6,8 @@ import type { Channel } from './channel.ts';
 import { closeForRejoin } from './close-channel.ts';
 
 /**
- * Periodically rechecks, one by one, the rights to private topics whose last check is old. Blocks and ended matches are
- * checked at once (recheckMembers); this covers a database whose changes cannot be followed.
+ * Periodically rechecks, one by one, the rights to private topics whose last check is old. Ended matches are checked
+ * at once (recheckMembers); this covers a database whose changes cannot be followed.
  */
 export function recheckPrivateChannels(context: RealtimeContext): { stop(): void } {
   let isRunning = false;

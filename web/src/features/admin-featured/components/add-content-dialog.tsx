@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { OpenDialog } from '#ui/dialog.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
 import { approvedAdvertisersQuery } from '../api/advertiser-requests.ts';
 import { useAddContent } from '../api/featured-changes.ts';
 import { emptyFeaturedForm, type FeaturedForm, featuredForm, featuredRow } from '../api/featured-draft.ts';
@@ -29,27 +29,23 @@ export function AddContentDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={t('admin-featured:form.title')} closeLabel={t('close')} size="xxl">
-        <form noValidate className="mt-5 grid gap-5" onSubmit={form.handleSubmit(submit)}>
-          <AdvertiserFields form={form} advertisers={advertisers.data ?? []} hasFailed={advertisers.isError} />
-          <VideoFields form={form} />
-          <ScheduleFields form={form} />
-          {add.isError ? (
-            <Alert tone="error">
-              {t('admin-featured:form.failed')}. {add.error.message} {t('admin-featured:form.kept')}
-            </Alert>
-          ) : null}
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="secondary" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" disabled={add.isPending}>
-              {t(add.isPending ? 'admin-featured:form.submitting' : 'admin-featured:form.submit')}
-            </Button>
-          </div>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog onClose={onClose} title={t('admin-featured:form.title')} closeLabel={t('close')} size="xxl">
+      <form noValidate className="mt-5 grid gap-5" onSubmit={form.handleSubmit(submit)}>
+        <AdvertiserFields form={form} advertisers={advertisers.data ?? []} hasFailed={advertisers.isError} />
+        <VideoFields form={form} />
+        <ScheduleFields form={form} />
+        {add.isError ? (
+          <Alert tone="error">
+            {t('admin-featured:form.failed')}. {add.error.message} {t('admin-featured:form.kept')}
+          </Alert>
+        ) : null}
+        <FormActions
+          cancelLabel={t('cancel')}
+          onCancel={onClose}
+          submitLabel={t(add.isPending ? 'admin-featured:form.submitting' : 'admin-featured:form.submit')}
+          disabled={add.isPending}
+        />
+      </form>
+    </OpenDialog>
   );
 }

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Clapperboard, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureSentence } from '#lib/failures/failure-sentence.ts';
+import { QueryError } from '#entities/refusal/query-error.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { featuredOverviewQuery } from '../api/featured-overview.ts';
 import { AddContentDialog } from './add-content-dialog.tsx';
@@ -15,7 +14,7 @@ import { ContentCard } from './content-card.tsx';
 
 /** All featured videos in order of rotation, and a button to add one. */
 export function ContentTab() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const overview = useQuery(featuredOverviewQuery);
   const [isAdding, setAdding] = useState(false);
   return (
@@ -30,12 +29,7 @@ export function ContentTab() {
       </div>
       {overview.isPending ? <Loading /> : null}
       {overview.isError && !overview.data ? (
-        <ErrorState
-          title={t('admin-featured:content.error')}
-          message={failureSentence(i18n, overview.error)}
-          retryLabel={t('tryAgain')}
-          onRetry={() => void overview.refetch()}
-        />
+        <QueryError query={overview} title={t('admin-featured:content.error')} />
       ) : null}
       {overview.data ? <Cards items={overview.data.content} /> : null}
       {isAdding ? <AddContentDialog onClose={() => setAdding(false)} /> : null}

@@ -1,7 +1,7 @@
 import type { FeaturedItem } from '@awamu/contracts/advertising.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
-import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { OpenDialog } from '#ui/dialog.tsx';
 import { VideoPlayer } from './video-player.tsx';
 
 /** A preview of a video as members will see it. */
@@ -9,21 +9,19 @@ export function PreviewDialog({ item, onClose }: { item: FeaturedItem; onClose: 
   const { t } = useTranslation();
   const { title, youtube_video_id, youtube_url, advertiser_name, description } = item;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={title} closeLabel={t('close')} size="xxl">
-        <div className="mt-4 overflow-hidden rounded-card">
-          <VideoPlayer videoId={youtube_video_id} title={title} />
-        </div>
-        <p className="mt-3 text-sm text-ink-soft">
-          {t('admin-featured:content.by', { name: advertiser_name })} · {t('admin-featured:player.privacy')}
-        </p>
-        {description ? <p className="mt-2 whitespace-pre-line wrap-anywhere">{description}</p> : null}
-        <Button asChild variant="link" size="inline" className="mt-2">
-          <a href={youtube_url} target="_blank" rel="noreferrer">
-            {t('admin-featured:content.open')}
-          </a>
-        </Button>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog onClose={onClose} title={title} closeLabel={t('close')} size="xxl">
+      <div className="mt-4 overflow-hidden rounded-card">
+        <VideoPlayer videoId={youtube_video_id} title={title} />
+      </div>
+      <p className="mt-3 text-sm text-ink-soft">
+        {t('admin-featured:content.by', { name: advertiser_name })} · {t('admin-featured:player.privacy')}
+      </p>
+      {description ? <p className="mt-2 whitespace-pre-line wrap-anywhere">{description}</p> : null}
+      <Button asChild variant="link" size="inline" className="mt-2">
+        <a href={youtube_url} target="_blank" rel="noreferrer">
+          {t('admin-featured:content.open')}
+        </a>
+      </Button>
+    </OpenDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { type FeaturedItem, featuredLimits } from '@awamu/contracts/advertising.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { OpenDialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
 import { Input } from '#ui/input.tsx';
 import { useChangeContent } from '../api/featured-changes.ts';
 import { priorityOf } from '../api/featured-draft.ts';
@@ -21,33 +21,35 @@ export function PriorityDialog({ item, onClose }: { item: FeaturedItem; onClose:
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={t('admin-featured:content.priorityTitle', { title: item.title })} closeLabel={t('close')}>
-        <form noValidate className="mt-5 grid gap-5" onSubmit={submit}>
-          <Field label={t('admin-featured:content.priorityLabel')} hint={t('admin-featured:content.priorityHint')}>
-            {(control) => (
-              <Input
-                {...control}
-                type="number"
-                inputMode="numeric"
-                min={0}
-                max={featuredLimits.priority}
-                step={1}
-                value={text}
-                onChange={(event) => setText(event.target.value)}
-              />
-            )}
-          </Field>
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="secondary" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" disabled={change.isPending}>
-              {t(change.isPending ? 'admin-featured:content.prioritySaving' : 'admin-featured:content.prioritySave')}
-            </Button>
-          </div>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title={t('admin-featured:content.priorityTitle', { title: item.title })}
+      closeLabel={t('close')}
+    >
+      <form noValidate className="mt-5 grid gap-5" onSubmit={submit}>
+        <Field label={t('admin-featured:content.priorityLabel')} hint={t('admin-featured:content.priorityHint')}>
+          {(control) => (
+            <Input
+              {...control}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={featuredLimits.priority}
+              step={1}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        <FormActions
+          cancelLabel={t('cancel')}
+          onCancel={onClose}
+          submitLabel={t(
+            change.isPending ? 'admin-featured:content.prioritySaving' : 'admin-featured:content.prioritySave',
+          )}
+          disabled={change.isPending}
+        />
+      </form>
+    </OpenDialog>
   );
 }

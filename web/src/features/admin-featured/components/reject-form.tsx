@@ -1,8 +1,8 @@
 import { featuredLimits } from '@awamu/contracts/advertising.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 
 interface RejectFormProps {
@@ -40,14 +40,13 @@ export function RejectForm({ isBusy, onCancel, onReject }: RejectFormProps) {
           />
         )}
       </Field>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" variant="danger" disabled={isBusy}>
-          {t(isBusy ? 'admin-featured:reject.submitting' : 'admin-featured:reject.submit')}
-        </Button>
-      </div>
+      <FormActions
+        cancelLabel={t('cancel')}
+        onCancel={onCancel}
+        submitLabel={t(isBusy ? 'admin-featured:reject.submitting' : 'admin-featured:reject.submit')}
+        variant="danger"
+        disabled={isBusy}
+      />
     </form>
   );
 }

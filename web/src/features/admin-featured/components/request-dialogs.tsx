@@ -1,7 +1,7 @@
 import type { AdvertiserRequest } from '@awamu/contracts/advertising.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
-import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { OpenDialog } from '#ui/dialog.tsx';
 import { useReviewRequest } from '../api/review-request.ts';
 import { RejectForm } from './reject-form.tsx';
 import { RequestDetails } from './request-details.tsx';
@@ -40,36 +40,35 @@ export function RequestDialogs({ state, onChange }: RequestDialogsProps) {
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && close()}>
-      <DialogContent
-        key={kind}
-        title={title[kind]}
-        {...(kind === 'view' ? {} : { description: t(`admin-featured:${kind}.text`) })}
-        closeLabel={t('close')}
-        size="xl"
-      >
-        {kind === 'view' ? (
-          <RequestDetails
-            request={request}
-            isBusy={review.isPending}
-            onOpen={(next) => onChange({ kind: next, request })}
-            onMove={(status) => decide(status)}
-          />
-        ) : null}
-        {kind === 'approve' ? (
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
-            <Button variant="secondary" onClick={close}>
-              {t('cancel')}
-            </Button>
-            <Button disabled={review.isPending} onClick={() => decide('approved')}>
-              {t('admin-featured:approve.submit')}
-            </Button>
-          </div>
-        ) : null}
-        {kind === 'reject' ? (
-          <RejectForm isBusy={review.isPending} onCancel={close} onReject={(reason) => decide('rejected', reason)} />
-        ) : null}
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={close}
+      key={kind}
+      title={title[kind]}
+      {...(kind === 'view' ? {} : { description: t(`admin-featured:${kind}.text`) })}
+      closeLabel={t('close')}
+      size="xl"
+    >
+      {kind === 'view' ? (
+        <RequestDetails
+          request={request}
+          isBusy={review.isPending}
+          onOpen={(next) => onChange({ kind: next, request })}
+          onMove={(status) => decide(status)}
+        />
+      ) : null}
+      {kind === 'approve' ? (
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={close}>
+            {t('cancel')}
+          </Button>
+          <Button disabled={review.isPending} onClick={() => decide('approved')}>
+            {t('admin-featured:approve.submit')}
+          </Button>
+        </div>
+      ) : null}
+      {kind === 'reject' ? (
+        <RejectForm isBusy={review.isPending} onCancel={close} onReject={(reason) => decide('rejected', reason)} />
+      ) : null}
+    </OpenDialog>
   );
 }

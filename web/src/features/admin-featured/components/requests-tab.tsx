@@ -5,12 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ListPager } from '#entities/operator/list-pager.tsx';
+import { QueryError } from '#entities/refusal/query-error.tsx';
 import { pageIn } from '#lib/addresses/page-in.ts';
-import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { useDebounced } from '#lib/time/use-debounced.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx';
 import { advertiserRequestsQuery, requestsPerPage } from '../api/advertiser-requests.ts';
 import { AdvertisingCounts } from './advertising-counts.tsx';
@@ -22,7 +21,7 @@ const settleMs = 300;
 
 /** The advertising requests: search, details, decision. */
 export function RequestsTab() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [address, setAddress] = useSearchParams();
   const [search, setSearch] = useState(address.get('q') ?? '');
   const [dialog, setDialog] = useState<RequestDialogState | null>(null);
@@ -56,12 +55,7 @@ export function RequestsTab() {
       />
       {requests.isPending ? <RowsSkeleton label={t('loading')} count={3} className="h-18" /> : null}
       {requests.isError && !requests.data ? (
-        <ErrorState
-          title={t('admin-featured:requests.error')}
-          message={failureSentence(i18n, requests.error)}
-          retryLabel={t('tryAgain')}
-          onRetry={() => void requests.refetch()}
-        />
+        <QueryError query={requests} title={t('admin-featured:requests.error')} />
       ) : null}
       {requests.data?.total === 0 ? (
         <NoRequests isFiltered={words !== '' || status !== null} onClear={() => go({ search: '', status: null })} />

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, FileQuestion } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { failureSentence } from '#lib/failures/failure-sentence.ts';
+import { QueryError } from '#entities/refusal/query-error.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx';
 import { reportCaseQuery } from '../api/report-case.ts';
 import { CaseEvidence } from './case-evidence.tsx';
@@ -20,7 +19,7 @@ import { DecisionPanel } from './decision-panel.tsx';
 
 /** A report with everything needed for a decision, and the decision. */
 export function CaseView({ reportId }: { reportId: string }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const found = useQuery(reportCaseQuery(reportId));
   return (
     <div className="grid gap-6">
@@ -31,14 +30,7 @@ export function CaseView({ reportId }: { reportId: string }) {
         </Link>
       </Button>
       {found.isPending ? <RowsSkeleton label={t('loading')} count={4} className="h-18" /> : null}
-      {found.isError && !found.data ? (
-        <ErrorState
-          title={t('admin-reports:case.error')}
-          message={failureSentence(i18n, found.error)}
-          retryLabel={t('tryAgain')}
-          onRetry={() => void found.refetch()}
-        />
-      ) : null}
+      {found.isError && !found.data ? <QueryError query={found} title={t('admin-reports:case.error')} /> : null}
       {found.data === null ? (
         <EmptyState icon={<FileQuestion aria-hidden />} title={t('admin-reports:case.error')}>
           {t('admin-reports:case.gone')}

@@ -2,9 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListPager } from '#entities/operator/list-pager.tsx';
-import { failureSentence } from '#lib/failures/failure-sentence.ts';
+import { QueryError } from '#entities/refusal/query-error.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx';
 
 interface QueueListProps<Page extends { total: number }> {
@@ -20,18 +19,11 @@ interface QueueListProps<Page extends { total: number }> {
 
 /** A page of a queue: loading, failed, empty or listed, with its pager. */
 export function QueueList<Page extends { total: number }>(props: QueueListProps<Page>) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { queue, icon, texts, page, pageSize, onPage, children } = props;
   if (queue.isPending) return <RowsSkeleton label={t('loading')} count={4} className="h-18" />;
   if (!queue.data) {
-    return (
-      <ErrorState
-        title={texts.error}
-        message={failureSentence(i18n, queue.error)}
-        retryLabel={t('tryAgain')}
-        onRetry={() => void queue.refetch()}
-      />
-    );
+    return <QueryError query={queue} title={texts.error} />;
   }
   if (queue.data.total === 0) {
     return (

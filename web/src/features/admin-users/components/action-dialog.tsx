@@ -4,9 +4,9 @@ import { toast } from 'sonner';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { OpenDialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
 import { Input } from '#ui/input.tsx';
 import { useActOnUser } from '../api/act-on-user.ts';
 import type { UserAction } from '../api/allowed-actions.ts';
@@ -51,51 +51,40 @@ export function ActionDialog({ user, action, onClose }: ActionDialogProps) {
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={label(action)}
-        description={t(`admin-users:confirm.${action.kind}`, { name, level, email: user.email })}
-        closeLabel={t('common:close')}
-        className="sm:max-h-[92dvh]"
-        onInteractOutside={(event) => event.preventDefault()}
-      >
-        <form noValidate className="mt-5 grid gap-5" onSubmit={submit}>
-          {needsReason ? <ReasonField hint={t('admin-users:reason.hint')} value={reason} onChange={setReason} /> : null}
-          {action.kind === 'suspend' ? (
-            <Field
-              label={t('admin-users:end.label')}
-              hint={t('admin-users:end.hint')}
-              error={isEndPast ? t('admin-users:end.past') : undefined}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  type="datetime-local"
-                  value={end}
-                  onChange={(event) => setEnd(event.target.value)}
-                />
-              )}
-            </Field>
-          ) : null}
-          {act.isError ? (
-            <Alert tone="error">
-              {t(`admin-users:failed.${action.kind}`, { message: failureSentence(i18n, act.error) })}
-            </Alert>
-          ) : null}
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="secondary" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <Button
-              type="submit"
-              variant={needsReason ? 'danger' : 'primary'}
-              disabled={act.isPending || (needsReason && reason.trim() === '')}
-            >
-              {t(act.isPending ? 'admin-users:confirm.busy' : 'admin-users:confirm.yes')}
-            </Button>
-          </div>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title={label(action)}
+      description={t(`admin-users:confirm.${action.kind}`, { name, level, email: user.email })}
+      closeLabel={t('common:close')}
+      className="sm:max-h-[92dvh]"
+      onInteractOutside={(event) => event.preventDefault()}
+    >
+      <form noValidate className="mt-5 grid gap-5" onSubmit={submit}>
+        {needsReason ? <ReasonField hint={t('admin-users:reason.hint')} value={reason} onChange={setReason} /> : null}
+        {action.kind === 'suspend' ? (
+          <Field
+            label={t('admin-users:end.label')}
+            hint={t('admin-users:end.hint')}
+            error={isEndPast ? t('admin-users:end.past') : undefined}
+          >
+            {(control) => (
+              <Input {...control} type="datetime-local" value={end} onChange={(event) => setEnd(event.target.value)} />
+            )}
+          </Field>
+        ) : null}
+        {act.isError ? (
+          <Alert tone="error">
+            {t(`admin-users:failed.${action.kind}`, { message: failureSentence(i18n, act.error) })}
+          </Alert>
+        ) : null}
+        <FormActions
+          cancelLabel={t('common:cancel')}
+          onCancel={onClose}
+          submitLabel={t(act.isPending ? 'admin-users:confirm.busy' : 'admin-users:confirm.yes')}
+          variant={needsReason ? 'danger' : 'primary'}
+          disabled={act.isPending || (needsReason && reason.trim() === '')}
+        />
+      </form>
+    </OpenDialog>
   );
 }

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AuditEntry, auditEntrySentence } from '#entities/operator/audit-entry.ts';
-import { failureSentence } from '#lib/failures/failure-sentence.ts';
+import { QueryError } from '#entities/refusal/query-error.tsx';
 import { Avatar } from '#ui/avatar.tsx';
-import { Dialog, DialogContent } from '#ui/dialog.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { OpenDialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type User, type UserDetails, userDetailsQuery } from '../api/users.ts';
 import { DetailsFacts } from './details-facts.tsx';
@@ -24,34 +23,28 @@ interface DetailsDialogProps {
 
 /** An account's details: facts, profile, status history, and the actions of operators. */
 export function DetailsDialog({ user, level, onClose }: DetailsDialogProps) {
-  const { t, i18n } = useTranslation(['admin-users', 'common']);
+  const { t } = useTranslation(['admin-users', 'common']);
   const details = useQuery(userDetailsQuery(user.id));
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={useUserName(user)}
-        description={user.email ?? user.phone ?? undefined}
-        closeLabel={t('common:close')}
-        size="xxxl"
-      >
-        {details.data ? (
-          <Details details={details.data} level={level} />
-        ) : details.isError ? (
-          <ErrorState
-            title={t('common:failure.title')}
-            message={failureSentence(i18n, details.error)}
-            retryLabel={t('common:tryAgain')}
-            onRetry={() => void details.refetch()}
-          />
-        ) : (
-          <div role="status" className="mt-5 grid gap-5">
-            <span className="sr-only">{t('common:loading')}</span>
-            <Skeleton className="h-24" />
-            <Skeleton className="h-64" />
-          </div>
-        )}
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title={useUserName(user)}
+      description={user.email ?? user.phone ?? undefined}
+      closeLabel={t('common:close')}
+      size="xxxl"
+    >
+      {details.data ? (
+        <Details details={details.data} level={level} />
+      ) : details.isError ? (
+        <QueryError query={details} />
+      ) : (
+        <div role="status" className="mt-5 grid gap-5">
+          <span className="sr-only">{t('common:loading')}</span>
+          <Skeleton className="h-24" />
+          <Skeleton className="h-64" />
+        </div>
+      )}
+    </OpenDialog>
   );
 }
 

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
+import { QueryError } from '#entities/refusal/query-error.tsx';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogContent } from '#ui/dialog.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { OpenDialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
 import { Input } from '#ui/input.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { changesOf, formOf, type ProfileForm, profileForm, useEditUser } from '../api/user-forms.ts';
@@ -23,40 +23,34 @@ interface EditUserDialogProps {
 }
 
 export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
-  const { t, i18n } = useTranslation(['admin-users', 'common']);
+  const { t } = useTranslation(['admin-users', 'common']);
   const details = useQuery(userDetailsQuery(user.id));
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t('admin-users:edit.title')}
-        description={useUserName(user)}
-        closeLabel={t('common:close')}
-        size="lg"
-        onInteractOutside={(event) => event.preventDefault()}
-      >
-        {details.data ? (
-          details.data.profile ? (
-            <EditForm userId={user.id} profile={formOf(details.data.profile)} onClose={onClose} />
-          ) : (
-            <Alert className="mt-5">{t('admin-users:edit.noProfile')}</Alert>
-          )
-        ) : details.isError ? (
-          <ErrorState
-            title={t('common:failure.title')}
-            message={failureSentence(i18n, details.error)}
-            retryLabel={t('common:tryAgain')}
-            onRetry={() => void details.refetch()}
-          />
+    <OpenDialog
+      onClose={onClose}
+      title={t('admin-users:edit.title')}
+      description={useUserName(user)}
+      closeLabel={t('common:close')}
+      size="lg"
+      onInteractOutside={(event) => event.preventDefault()}
+    >
+      {details.data ? (
+        details.data.profile ? (
+          <EditForm userId={user.id} profile={formOf(details.data.profile)} onClose={onClose} />
         ) : (
-          <div role="status" className="mt-5 grid gap-5">
-            <span className="sr-only">{t('common:loading')}</span>
-            <Skeleton className="h-20" />
-            <Skeleton className="h-20" />
-            <Skeleton className="h-40" />
-          </div>
-        )}
-      </DialogContent>
-    </Dialog>
+          <Alert className="mt-5">{t('admin-users:edit.noProfile')}</Alert>
+        )
+      ) : details.isError ? (
+        <QueryError query={details} />
+      ) : (
+        <div role="status" className="mt-5 grid gap-5">
+          <span className="sr-only">{t('common:loading')}</span>
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
+          <Skeleton className="h-40" />
+        </div>
+      )}
+    </OpenDialog>
   );
 }
 
@@ -98,14 +92,12 @@ function EditForm({ userId, profile, onClose }: EditFormProps) {
       {edit.isError ? (
         <Alert tone="error">{t('admin-users:edit.failed', { message: failureSentence(i18n, edit.error) })}</Alert>
       ) : null}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="submit" disabled={edit.isPending}>
-          {t(edit.isPending ? 'admin-users:edit.busy' : 'admin-users:edit.submit')}
-        </Button>
-      </div>
+      <FormActions
+        cancelLabel={t('common:cancel')}
+        onCancel={onClose}
+        submitLabel={t(edit.isPending ? 'admin-users:edit.busy' : 'admin-users:edit.submit')}
+        disabled={edit.isPending}
+      />
     </form>
   );
 }

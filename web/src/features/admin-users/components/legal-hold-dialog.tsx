@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { OpenDialog } from '#ui/dialog.tsx';
 import { legalHoldsQuery, openHoldOf } from '../api/legal-holds.ts';
 import type { User } from '../api/users.ts';
 import { EndLegalHoldForm } from './end-legal-hold-form.tsx';
@@ -19,25 +19,24 @@ export function LegalHoldDialog({ user, onClose }: LegalHoldDialogProps) {
   const name = useUserName(user);
   const holds = useQuery(legalHoldsQuery);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t('admin-users:hold.title')}
-        description={name}
-        closeLabel={t('common:close')}
-        className="sm:max-h-[92dvh]"
-        onInteractOutside={(event) => event.preventDefault()}
-      >
-        <LegalHoldSkeleton holds={holds}>
-          {(known) => {
-            const hold = openHoldOf(known, user.id);
-            return hold ? (
-              <EndLegalHoldForm hold={hold} name={name} onCancel={onClose} onLifted={onClose} />
-            ) : (
-              <StartLegalHoldForm user={user} onClose={onClose} />
-            );
-          }}
-        </LegalHoldSkeleton>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title={t('admin-users:hold.title')}
+      description={name}
+      closeLabel={t('common:close')}
+      className="sm:max-h-[92dvh]"
+      onInteractOutside={(event) => event.preventDefault()}
+    >
+      <LegalHoldSkeleton holds={holds}>
+        {(known) => {
+          const hold = openHoldOf(known, user.id);
+          return hold ? (
+            <EndLegalHoldForm hold={hold} name={name} onCancel={onClose} onLifted={onClose} />
+          ) : (
+            <StartLegalHoldForm user={user} onClose={onClose} />
+          );
+        }}
+      </LegalHoldSkeleton>
+    </OpenDialog>
   );
 }

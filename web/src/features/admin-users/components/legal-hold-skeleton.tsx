@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureSentence } from '#lib/failures/failure-sentence.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { QueryError } from '#entities/refusal/query-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { LegalHold } from '../api/legal-holds.ts';
 
@@ -13,7 +12,7 @@ interface LegalHoldSkeletonProps {
 
 /** The holds once loaded; before, a placeholder or the error. */
 export function LegalHoldSkeleton({ holds, children }: LegalHoldSkeletonProps) {
-  const { t, i18n } = useTranslation('common');
+  const { t } = useTranslation('common');
   if (holds.data) return children(holds.data);
   if (holds.isPending) {
     return (
@@ -23,12 +22,5 @@ export function LegalHoldSkeleton({ holds, children }: LegalHoldSkeletonProps) {
       </div>
     );
   }
-  return (
-    <ErrorState
-      title={t('failure.title')}
-      message={failureSentence(i18n, holds.error)}
-      retryLabel={t('tryAgain')}
-      onRetry={() => void holds.refetch()}
-    />
-  );
+  return <QueryError query={holds} />;
 }

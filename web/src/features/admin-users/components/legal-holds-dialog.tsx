@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
-import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { OpenDialog } from '#ui/dialog.tsx';
 import { type LegalHold, legalHoldsQuery } from '../api/legal-holds.ts';
 import { EndLegalHoldForm } from './end-legal-hold-form.tsx';
 import { LegalHoldFacts } from './legal-hold-facts.tsx';
@@ -15,27 +15,26 @@ export function LegalHoldsDialog({ onClose }: { onClose: () => void }) {
   const [lifting, setLifting] = useState<LegalHold | null>(null);
   const nameOf = useHeldName();
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t(lifting ? 'admin-users:hold.title' : 'admin-users:hold.all')}
-        description={lifting ? nameOf(lifting) : t('admin-users:hold.allText')}
-        closeLabel={t('common:close')}
-        size="xxl"
-      >
-        {lifting ? (
-          <EndLegalHoldForm
-            hold={lifting}
-            name={nameOf(lifting)}
-            onCancel={() => setLifting(null)}
-            onLifted={() => setLifting(null)}
-          />
-        ) : (
-          <LegalHoldSkeleton holds={holds}>
-            {(known) => <LegalHoldList holds={known} onLift={setLifting} />}
-          </LegalHoldSkeleton>
-        )}
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title={t(lifting ? 'admin-users:hold.title' : 'admin-users:hold.all')}
+      description={lifting ? nameOf(lifting) : t('admin-users:hold.allText')}
+      closeLabel={t('common:close')}
+      size="xxl"
+    >
+      {lifting ? (
+        <EndLegalHoldForm
+          hold={lifting}
+          name={nameOf(lifting)}
+          onCancel={() => setLifting(null)}
+          onLifted={() => setLifting(null)}
+        />
+      ) : (
+        <LegalHoldSkeleton holds={holds}>
+          {(known) => <LegalHoldList holds={known} onLift={setLifting} />}
+        </LegalHoldSkeleton>
+      )}
+    </OpenDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { isRefusal } from '#lib/failures/product-failure.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
 import { useStartLegalHold } from '../api/legal-holds.ts';
 import type { User } from '../api/users.ts';
 import { ReasonField } from './reason-field.tsx';
@@ -43,14 +43,12 @@ export function StartLegalHoldForm({ user, onClose }: StartLegalHoldFormProps) {
       {start.isError && !isAlready(start.error) ? (
         <Alert tone="error">{t('admin-users:hold.placeFailed', { message: failureSentence(i18n, start.error) })}</Alert>
       ) : null}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="submit" disabled={start.isPending || reason.trim() === ''}>
-          {t(start.isPending ? 'admin-users:confirm.busy' : 'admin-users:hold.place')}
-        </Button>
-      </div>
+      <FormActions
+        cancelLabel={t('common:cancel')}
+        onCancel={onClose}
+        submitLabel={t(start.isPending ? 'admin-users:confirm.busy' : 'admin-users:hold.place')}
+        disabled={start.isPending || reason.trim() === ''}
+      />
     </form>
   );
 }

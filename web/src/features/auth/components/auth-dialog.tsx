@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
-import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { OpenDialog } from '#ui/dialog.tsx';
 import type { AuthDraft } from '../api/credentials.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { SignUpPanel } from './sign-up-panel.tsx';
@@ -31,24 +31,23 @@ function CombinedDialog({ draft, onClose }: ModalProps) {
   const words = joining ? 'signUp' : 'signIn';
   const fallback = { signIn: 'auth:error.generic', google: 'auth:error.googleCombined' } as const;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t(`auth:${words}.title`)}
-        description={t(`auth:${words}.description`)}
-        closeLabel={t('common:close')}
-      >
-        <div className="mt-6 grid gap-5">
-          {joining ? (
-            <SignUpPanel draft={draft} onDone={onClose} />
-          ) : (
-            <SignInPanel draft={draft} fallback={fallback} onDone={onClose} />
-          )}
-          <Button variant="link" size="inline" className="justify-self-center" onClick={() => setJoining(!joining)}>
-            {joining ? t('auth:signUp.toSignIn') : t('auth:signIn.toSignUp')}
-          </Button>
-        </div>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title={t(`auth:${words}.title`)}
+      description={t(`auth:${words}.description`)}
+      closeLabel={t('common:close')}
+    >
+      <div className="mt-6 grid gap-5">
+        {joining ? (
+          <SignUpPanel draft={draft} onDone={onClose} />
+        ) : (
+          <SignInPanel draft={draft} fallback={fallback} onDone={onClose} />
+        )}
+        <Button variant="link" size="inline" className="justify-self-center" onClick={() => setJoining(!joining)}>
+          {joining ? t('auth:signUp.toSignIn') : t('auth:signIn.toSignUp')}
+        </Button>
+      </div>
+    </OpenDialog>
   );
 }
 
@@ -56,19 +55,18 @@ function SignInDialog({ draft, onSwitch, onClose }: ModalProps & { onSwitch: () 
   const { t } = useTranslation(['auth', 'common']);
   const fallback = { signIn: 'auth:error.signIn', google: 'auth:error.googleSignIn' } as const;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t('auth:signIn.title')}
-        description={t('auth:signIn.description')}
-        closeLabel={t('common:close')}
-      >
-        <div className="mt-6 grid gap-5">
-          <SignInPanel draft={draft} fallback={fallback} onDone={onClose} />
-          <Button variant="link" size="inline" className="justify-self-center" onClick={onSwitch}>
-            {t('auth:signIn.toSignUp')}
-          </Button>
-        </div>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title={t('auth:signIn.title')}
+      description={t('auth:signIn.description')}
+      closeLabel={t('common:close')}
+    >
+      <div className="mt-6 grid gap-5">
+        <SignInPanel draft={draft} fallback={fallback} onDone={onClose} />
+        <Button variant="link" size="inline" className="justify-self-center" onClick={onSwitch}>
+          {t('auth:signIn.toSignUp')}
+        </Button>
+      </div>
+    </OpenDialog>
   );
 }

@@ -9,7 +9,7 @@ import { useWait } from '#lib/calls/use-wait.ts';
 import { saidNow } from '#lib/words/stored-sentence.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { OpenDialog } from '#ui/dialog.tsx';
 import { authFailure } from '../api/auth-failure.ts';
 import { useChangeEmail } from '../api/change-email.ts';
 import { newAddressForm } from '../api/credentials.ts';
@@ -34,41 +34,38 @@ export function EmailChangeDialog({ email, onClose }: EmailChangeDialogProps) {
   const isTwice = config.data?.emailConfirmation !== false && email !== '';
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t('auth:access.emailTitle')}
-        description={t(isTwice ? 'auth:access.emailTwice' : 'auth:access.emailAtOnce', { email })}
-        closeLabel={t('common:close')}
-      >
-        {change.data ? (
-          <Outcome email={change.data.email ?? ''} waiting={change.data.new_email} onClose={onClose} />
-        ) : (
-          <form
-            noValidate
-            className="mt-6 grid gap-5"
-            onSubmit={(event: FormEvent) => {
-              // The dialog is inside the form of the settings, which must not submit.
-              event.stopPropagation();
-              void form.handleSubmit((values) => change.mutate(values.email))(event);
-            }}
-          >
-            <EmailField
-              label={t('auth:access.newEmail')}
-              value={form.watch('email')}
-              error={saidNow(i18n, form.formState.errors.email?.message)}
-              register={() => form.register('email')}
-              onSuggested={(address) => form.setValue('email', address, { shouldValidate: true })}
-            />
-            {change.isError ? (
-              <RefusalAlert error={change.error}>{authFailure(i18n, change.error)}</RefusalAlert>
-            ) : null}
-            <Button type="submit" size="lg" disabled={change.isPending || left > 0}>
-              {change.isPending ? t('auth:access.changingEmail') : t('auth:access.submitEmail')}
-            </Button>
-          </form>
-        )}
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title={t('auth:access.emailTitle')}
+      description={t(isTwice ? 'auth:access.emailTwice' : 'auth:access.emailAtOnce', { email })}
+      closeLabel={t('common:close')}
+    >
+      {change.data ? (
+        <Outcome email={change.data.email ?? ''} waiting={change.data.new_email} onClose={onClose} />
+      ) : (
+        <form
+          noValidate
+          className="mt-6 grid gap-5"
+          onSubmit={(event: FormEvent) => {
+            // The dialog is inside the form of the settings, which must not submit.
+            event.stopPropagation();
+            void form.handleSubmit((values) => change.mutate(values.email))(event);
+          }}
+        >
+          <EmailField
+            label={t('auth:access.newEmail')}
+            value={form.watch('email')}
+            error={saidNow(i18n, form.formState.errors.email?.message)}
+            register={() => form.register('email')}
+            onSuggested={(address) => form.setValue('email', address, { shouldValidate: true })}
+          />
+          {change.isError ? <RefusalAlert error={change.error}>{authFailure(i18n, change.error)}</RefusalAlert> : null}
+          <Button type="submit" size="lg" disabled={change.isPending || left > 0}>
+            {change.isPending ? t('auth:access.changingEmail') : t('auth:access.submitEmail')}
+          </Button>
+        </form>
+      )}
+    </OpenDialog>
   );
 }
 

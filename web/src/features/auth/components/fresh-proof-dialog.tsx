@@ -9,7 +9,7 @@ import { freshProof } from '#lib/session/fresh-proof.ts';
 import { useProofDialog } from '#lib/session/proof-request.ts';
 import { saidNow } from '#lib/words/stored-sentence.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { OpenDialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { useAccountUser } from '../api/account-user.ts';
 import { authFailure, codeOf } from '../api/auth-failure.ts';
@@ -45,39 +45,38 @@ function ProofForm({ onProved, onClose }: { onProved: () => void; onClose: () =>
   const isWrong = codeOf(prove.error) === 'reauthentication_not_valid';
   const address = user?.email || (user?.phone ? `+${user.phone}` : '');
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t('auth:freshProof.title')}
-        description={t('auth:freshProof.lead', { address })}
-        closeLabel={t('common:close')}
+    <OpenDialog
+      onClose={onClose}
+      title={t('auth:freshProof.title')}
+      description={t('auth:freshProof.lead', { address })}
+      closeLabel={t('common:close')}
+    >
+      <form
+        noValidate
+        className="mt-6 grid gap-5"
+        onSubmit={(event: FormEvent) => {
+          // The dialog is inside the form of the settings, which must not submit.
+          event.stopPropagation();
+          void form.handleSubmit(({ code }) => prove.mutate(code))(event);
+        }}
       >
-        <form
-          noValidate
-          className="mt-6 grid gap-5"
-          onSubmit={(event: FormEvent) => {
-            // The dialog is inside the form of the settings, which must not submit.
-            event.stopPropagation();
-            void form.handleSubmit(({ code }) => prove.mutate(code))(event);
-          }}
+        <Field
+          label={t('auth:freshProof.code')}
+          hint={t('auth:field.codeHint')}
+          error={saidNow(i18n, form.formState.errors.code?.message)}
         >
-          <Field
-            label={t('auth:freshProof.code')}
-            hint={t('auth:field.codeHint')}
-            error={saidNow(i18n, form.formState.errors.code?.message)}
-          >
-            {(control) => <CodeInput {...control} {...form.register('code')} />}
-          </Field>
-          <ResendButton onResend={requestReauthentication} />
-          {prove.isError ? (
-            <RefusalAlert error={prove.error}>
-              {isWrong ? t('auth:error.wrongCode') : authFailure(i18n, prove.error)}
-            </RefusalAlert>
-          ) : null}
-          <Button type="submit" size="lg" disabled={prove.isPending || left > 0}>
-            {prove.isPending ? t('auth:mail.checking') : t('auth:mail.take')}
-          </Button>
-        </form>
-      </DialogContent>
-    </Dialog>
+          {(control) => <CodeInput {...control} {...form.register('code')} />}
+        </Field>
+        <ResendButton onResend={requestReauthentication} />
+        {prove.isError ? (
+          <RefusalAlert error={prove.error}>
+            {isWrong ? t('auth:error.wrongCode') : authFailure(i18n, prove.error)}
+          </RefusalAlert>
+        ) : null}
+        <Button type="submit" size="lg" disabled={prove.isPending || left > 0}>
+          {prove.isPending ? t('auth:mail.checking') : t('auth:mail.take')}
+        </Button>
+      </form>
+    </OpenDialog>
   );
 }

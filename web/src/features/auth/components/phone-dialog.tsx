@@ -8,7 +8,7 @@ import { useWait } from '#lib/calls/use-wait.ts';
 import { saidNow } from '#lib/words/stored-sentence.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { OpenDialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { authFailure, codeOf } from '../api/auth-failure.ts';
@@ -29,28 +29,27 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
   const [newPhone, setNewPhone] = useState<string | null>(null);
   const [isSaved, setSaved] = useState(false);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t('auth:access.phoneTitle')}
-        description={t('auth:access.phoneLead')}
-        closeLabel={t('common:close')}
-      >
-        <div className="mt-6 grid gap-5">
-          {isSaved ? (
-            <>
-              <Alert tone="success">{t('auth:access.phoneSaved', { phone: newPhone })}</Alert>
-              <Button size="lg" onClick={onClose}>
-                {t('auth:access.done')}
-              </Button>
-            </>
-          ) : newPhone === null ? (
-            <NumberForm present={phone} onRequested={setNewPhone} />
-          ) : (
-            <CodeForm phone={newPhone} onSaved={() => setSaved(true)} onOther={() => setNewPhone(null)} />
-          )}
-        </div>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title={t('auth:access.phoneTitle')}
+      description={t('auth:access.phoneLead')}
+      closeLabel={t('common:close')}
+    >
+      <div className="mt-6 grid gap-5">
+        {isSaved ? (
+          <>
+            <Alert tone="success">{t('auth:access.phoneSaved', { phone: newPhone })}</Alert>
+            <Button size="lg" onClick={onClose}>
+              {t('auth:access.done')}
+            </Button>
+          </>
+        ) : newPhone === null ? (
+          <NumberForm present={phone} onRequested={setNewPhone} />
+        ) : (
+          <CodeForm phone={newPhone} onSaved={() => setSaved(true)} onOther={() => setNewPhone(null)} />
+        )}
+      </div>
+    </OpenDialog>
   );
 }
 

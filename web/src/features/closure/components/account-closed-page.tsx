@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { failureSentence } from '#lib/failures/failure-sentence.ts';
+import { QueryError } from '#entities/refusal/query-error.tsx';
 import { keepPassOfLink, passIn, storedClosurePass } from '#lib/session/closure-pass.ts';
 import { clearSignedOutCause } from '#lib/session/session.ts';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { closureQuery } from '../api/closure.ts';
 import { AskForLink } from './ask-for-link.tsx';
@@ -42,19 +41,14 @@ function useClosurePass(): string | null {
 }
 
 function OfPass({ pass }: { pass: string }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const closure = useQuery(closureQuery(pass));
   if (closure.isPending) return <Spinner label={t('loading')} className="min-h-[40dvh]" />;
   if (closure.data === undefined) {
     return (
       <>
         <h1 className="sr-only">{t('closure:ask.title')}</h1>
-        <ErrorState
-          title={t('closure:error')}
-          message={failureSentence(i18n, closure.error)}
-          retryLabel={t('tryAgain')}
-          onRetry={() => void closure.refetch()}
-        />
+        <QueryError query={closure} title={t('closure:error')} />
       </>
     );
   }

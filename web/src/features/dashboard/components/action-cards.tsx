@@ -9,26 +9,24 @@ const actions: readonly { name: 'discover' | 'messages' | 'resources'; to: strin
   { name: 'resources', to: paths.resources, icon: BookOpen },
 ];
 
-/** Links to other pages. Resources only if those pages exist, so that no link is dead. */
-export function ActionCards({ hasResources }: { hasResources: boolean }) {
+/** Links to other pages. */
+export function ActionCards() {
   const { t } = useTranslation();
   return (
     <ul className="grid gap-x-8 border-t border-line sm:grid-flow-col sm:auto-cols-fr sm:border-t-0">
-      {actions
-        .filter(({ name }) => name !== 'resources' || hasResources)
-        .map(({ name, to, icon: Icon }) => (
-          <li key={name} className="border-b border-line sm:border-b-0 sm:border-t">
-            <Link to={to} className="group flex items-start gap-4 py-5">
-              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-bark-soft text-bark">
-                <Icon aria-hidden className="size-5" />
-              </span>
-              <span>
-                <span className="block font-semibold group-hover:underline">{t(`dashboard:action.${name}.title`)}</span>
-                <span className="block text-ink-soft">{t(`dashboard:action.${name}.text`)}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
+      {actions.map(({ name, to, icon: Icon }) => (
+        <li key={name} className="border-b border-line sm:border-b-0 sm:border-t">
+          <Link to={to} className="group flex items-start gap-4 py-5">
+            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-bark-soft text-bark">
+              <Icon aria-hidden className="size-5" />
+            </span>
+            <span>
+              <span className="block font-semibold group-hover:underline">{t(`dashboard:action.${name}.title`)}</span>
+              <span className="block text-ink-soft">{t(`dashboard:action.${name}.text`)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -5,9 +5,9 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isMissing } from '#lib/failures/is-missing.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { OpenDialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
@@ -32,46 +32,43 @@ export function AdDialog({ contactPerson, onClose, onSent }: AdDialogProps) {
   };
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t('dashboard:ad.title')}
-        description={t('dashboard:ad.text')}
-        closeLabel={t('close')}
-        size="lg"
-      >
-        <form noValidate className="mt-5 grid gap-5" onSubmit={handleSubmit((form) => submit.mutate(form))}>
-          <Field label={t('dashboard:ad.businessName')} error={wrong('businessName')}>
-            {(control) => <Input {...control} {...register('businessName')} maxLength={adLimits.businessName} />}
+    <OpenDialog
+      onClose={onClose}
+      title={t('dashboard:ad.title')}
+      description={t('dashboard:ad.text')}
+      closeLabel={t('close')}
+      size="lg"
+    >
+      <form noValidate className="mt-5 grid gap-5" onSubmit={handleSubmit((form) => submit.mutate(form))}>
+        <Field label={t('dashboard:ad.businessName')} error={wrong('businessName')}>
+          {(control) => <Input {...control} {...register('businessName')} maxLength={adLimits.businessName} />}
+        </Field>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label={t('dashboard:ad.email')} error={wrong('email')}>
+            {(control) => <Input {...control} {...register('email')} type="email" autoComplete="email" />}
           </Field>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <Field label={t('dashboard:ad.email')} error={wrong('email')}>
-              {(control) => <Input {...control} {...register('email')} type="email" autoComplete="email" />}
-            </Field>
-            <Field label={t('dashboard:ad.phone')} error={wrong('phone')}>
-              {(control) => (
-                <Input {...control} {...register('phone')} type="tel" autoComplete="tel" maxLength={adLimits.phone} />
-              )}
-            </Field>
-          </div>
-          <Field label={t('dashboard:ad.videoUrl')} hint={t('dashboard:ad.videoUrlHint')} error={wrong('videoUrl')}>
-            {(control) => <Input {...control} {...register('videoUrl')} type="url" inputMode="url" />}
+          <Field label={t('dashboard:ad.phone')} error={wrong('phone')}>
+            {(control) => (
+              <Input {...control} {...register('phone')} type="tel" autoComplete="tel" maxLength={adLimits.phone} />
+            )}
           </Field>
-          <Choices register={register} />
-          <Field label={t('dashboard:ad.description')} error={wrong('description')}>
-            {(control) => <Textarea {...control} {...register('description')} maxLength={adLimits.description} />}
-          </Field>
-          {submit.isError ? <Alert tone="error">{t('dashboard:ad.failure')}</Alert> : null}
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="secondary" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" disabled={submit.isPending}>
-              {t(submit.isPending ? 'dashboard:ad.submitting' : 'dashboard:ad.submit')}
-            </Button>
-          </div>
-        </form>
-      </DialogContent>
-    </Dialog>
+        </div>
+        <Field label={t('dashboard:ad.videoUrl')} hint={t('dashboard:ad.videoUrlHint')} error={wrong('videoUrl')}>
+          {(control) => <Input {...control} {...register('videoUrl')} type="url" inputMode="url" />}
+        </Field>
+        <Choices register={register} />
+        <Field label={t('dashboard:ad.description')} error={wrong('description')}>
+          {(control) => <Textarea {...control} {...register('description')} maxLength={adLimits.description} />}
+        </Field>
+        {submit.isError ? <Alert tone="error">{t('dashboard:ad.failure')}</Alert> : null}
+        <FormActions
+          cancelLabel={t('cancel')}
+          onCancel={onClose}
+          submitLabel={t(submit.isPending ? 'dashboard:ad.submitting' : 'dashboard:ad.submit')}
+          disabled={submit.isPending}
+        />
+      </form>
+    </OpenDialog>
   );
 }
 

@@ -16,7 +16,7 @@ import { ProfilePrompt } from './profile-prompt.tsx';
 import { StatTiles } from './stat-tiles.tsx';
 
 /** /dashboard. Live changes keep every number and list up to date. */
-export function DashboardPage({ hasResources }: { hasResources: boolean }) {
+export function DashboardPage() {
   const { t, i18n } = useTranslation();
   const { user } = useSession();
   const ownProfile = useQuery(ownProfileQuery(useMemberId()));
@@ -42,7 +42,7 @@ export function DashboardPage({ hasResources }: { hasResources: boolean }) {
         {ownProfile.isPending || isIncomplete ? null : <PeopleForYou />}
         {profile?.is_profile_complete ? <ProfilePrompt profile={profile} /> : null}
         <StatTiles />
-        <ActionCards hasResources={hasResources} />
+        <ActionCards />
         <FeaturedContentRegion contactPerson={fullName} />
       </div>
       <aside className="grid min-w-0 grid-cols-1 content-start gap-10" aria-label={t('dashboard:aside')}>

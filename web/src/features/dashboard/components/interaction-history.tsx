@@ -3,8 +3,8 @@ import { Heart, type LucideIcon, RefreshCw, Sparkles, Star, X } from 'lucide-rea
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type Interaction, interactionHistoryQuery } from '#entities/interaction/interaction-history.ts';
+import { QueryError } from '#entities/refusal/query-error.tsx';
 import { paths, profilePath } from '#lib/addresses/paths.ts';
-import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
 import { useMemberId } from '#lib/session/session.ts';
 import { cn } from '#lib/styling/cn.ts';
@@ -13,7 +13,6 @@ import { relativeTime } from '#lib/time/time.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { bioPreview, interactionMessage } from '../interaction-wording.ts';
 
@@ -49,18 +48,10 @@ export function InteractionHistory() {
 }
 
 function HistoryList({ history }: { history: UseQueryResult<Interaction[]> }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   if (history.isPending) return <HistorySkeleton />;
   if (!history.data) {
-    return (
-      <ErrorState
-        size="sm"
-        title={t('dashboard:history.error')}
-        message={failureSentence(i18n, history.error)}
-        retryLabel={t('tryAgain')}
-        onRetry={() => void history.refetch()}
-      />
-    );
+    return <QueryError query={history} title={t('dashboard:history.error')} size="sm" />;
   }
   if (history.data.length === 0) {
     return (

@@ -8,13 +8,12 @@ import { intentionsLine } from '#entities/member/intentions.ts';
 import { MatchLabelText } from '#entities/member/match-label-chip.tsx';
 import { nameAndAge } from '#entities/member/place-line.ts';
 import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
+import { QueryError } from '#entities/refusal/query-error.tsx';
 import { paths, profilePath } from '#lib/addresses/paths.ts';
-import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { isRefusal } from '#lib/failures/product-failure.ts';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Photo } from '#ui/photo.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -25,7 +24,7 @@ const row =
 
 /** The first few suggestions, with a link to Discover. Only for a complete profile; others get no suggestions. */
 export function PeopleForYou() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const people = useQuery(potentialMatchesQuery);
   const isIncomplete = isRefusal(people.error, ['profile_incomplete']);
   return (
@@ -41,13 +40,7 @@ export function PeopleForYou() {
       {isIncomplete ? <IncompleteProfile /> : null}
       {people.isPending ? <PeopleSkeleton /> : null}
       {people.isError && !people.data && !isIncomplete ? (
-        <ErrorState
-          size="sm"
-          title={t('dashboard:people.error')}
-          message={failureSentence(i18n, people.error)}
-          retryLabel={t('tryAgain')}
-          onRetry={() => void people.refetch()}
-        />
+        <QueryError query={people} title={t('dashboard:people.error')} size="sm" />
       ) : null}
       {people.data?.people.length === 0 ? (
         <EmptyState size="sm" icon={<Compass aria-hidden />} title={t('dashboard:people.emptyTitle')}>

@@ -1,4 +1,4 @@
-import { limits } from '@awamu/contracts/limits.ts';
+import { deckLimits } from '@awamu/contracts/deck-limits.ts';
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -20,11 +20,7 @@ export function PersonDetails({ person }: { person: PotentialMatch }) {
         <strong className="font-semibold">{t('member:whyYouFit')}.</strong>{' '}
         {whyYouFit(i18n, person) ?? t('member:noReasons')}
       </p>
-      <InterestChips
-        interests={person.interests}
-        shared={person.shared_interests}
-        limit={limits.interests.shownOnCard}
-      />
+      <InterestChips interests={person.interests} shared={person.shared_interests} limit={deckLimits.interestsShown} />
       {person.bio ? (
         <p dir="auto" className="whitespace-pre-line text-ink-soft wrap-break-word">
           {person.bio}

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { displayName } from '#entities/member/display-name.ts';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
-import { failureSentence } from '#lib/failures/failure-sentence.ts';
+import { QueryError } from '#entities/refusal/query-error.tsx';
 import { useMemberId, useSession } from '#lib/session/session.ts';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { draftOf } from '../api/edit-draft.ts';
 import { EditProfileForm } from './edit-profile-form.tsx';
@@ -31,12 +30,7 @@ export function EditProfilePage() {
   return (
     <>
       <h1 className="sr-only">{t('edit-profile:title')}</h1>
-      <ErrorState
-        title={t('failure.title')}
-        message={failureSentence(i18n, profile.error)}
-        retryLabel={t('tryAgain')}
-        onRetry={() => void profile.refetch()}
-      />
+      <QueryError query={profile} />
     </>
   );
 }

@@ -5,12 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { matchesQuery } from '#entities/match/matches.ts';
+import { QueryError } from '#entities/refusal/query-error.tsx';
 import { suggestionsPath } from '#lib/addresses/paths.ts';
-import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useUnmatch } from '../api/unmatch.ts';
 import { MatchDetailDialog } from './match-detail-dialog.tsx';
 import { MatchTile } from './match-tile.tsx';
@@ -19,7 +18,7 @@ import { MatchesStats } from './matches-stats.tsx';
 
 /** The grid of matches with their counts. */
 export function MatchesList() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const matches = useQuery(matchesQuery);
   const unmatch = useUnmatch();
   const [shown, setShown] = useState<Match | null>(null);
@@ -33,14 +32,7 @@ export function MatchesList() {
 
   if (matches.isPending) return <MatchesSkeleton />;
   if (!matches.data) {
-    return (
-      <ErrorState
-        title={t('matches:error')}
-        message={failureSentence(i18n, matches.error)}
-        retryLabel={t('tryAgain')}
-        onRetry={() => void matches.refetch()}
-      />
-    );
+    return <QueryError query={matches} title={t('matches:error')} />;
   }
   const list = matches.data;
   return (

@@ -5,14 +5,13 @@ import { MessageCircleHeart, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { QueryError } from '#entities/refusal/query-error.tsx';
 import { suggestionsPath } from '#lib/addresses/paths.ts';
-import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { cn } from '#lib/styling/cn.ts';
 import { useDebounced } from '#lib/time/use-debounced.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Input } from '#ui/input.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { isSearchable, messageSearchQuery } from '../api/search-messages.ts';
@@ -78,14 +77,7 @@ function Conversations({ query, typed, selectedId, onOpen }: ConversationsProps)
   const search = useInfiniteQuery(messageSearchQuery(settled));
   if (query.isPending) return <ConversationsSkeleton />;
   if (!query.data) {
-    return (
-      <ErrorState
-        title={t('messages:list.error')}
-        message={failureSentence(i18n, query.error)}
-        retryLabel={t('tryAgain')}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError query={query} title={t('messages:list.error')} />;
   }
   if (query.data.length === 0) return <NoConversations />;
   const isSearched = isSearchable(wanted);

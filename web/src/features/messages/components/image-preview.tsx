@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { MediaError, originalMegabytes, preparePhoto } from '#lib/media/media.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { OpenDialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Progress } from '#ui/progress.tsx';
@@ -48,44 +48,42 @@ export function ImagePreview({ matchId, file, onClose, onSend }: ImagePreviewPro
   const problem = prepared.error instanceof MediaError ? prepared.error.problem : prepared.error ? 'unreadable' : null;
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={t('messages:preview.title')} closeLabel={t('close')}>
-        <div className="mt-5 grid gap-5">
-          {problem ? (
-            <Alert tone="error">{t(`media.${problem}`, { megabytes: originalMegabytes })}</Alert>
-          ) : (
-            <PreparedImage image={prepared.data} />
-          )}
-          {problem ? null : (
-            <Field label={t('messages:preview.caption')} aside={`${caption.length}/${limits.message.captionMaxLength}`}>
-              {(control) => (
-                <Input
-                  {...control}
-                  value={caption}
-                  maxLength={limits.message.captionMaxLength}
-                  onChange={(event) => setCaption(event.target.value)}
-                />
-              )}
-            </Field>
-          )}
-          {upload.isPending ? <Progress value={progress} label={t('messages:preview.progress')} /> : null}
-          {upload.isError && upload.error.name !== 'AbortError' ? (
-            <Alert tone="error">{t('media.uploadFailed')}</Alert>
-          ) : null}
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="secondary" onClick={upload.isPending ? () => sending.current?.abort() : onClose}>
-              {t(upload.isPending ? 'messages:preview.stop' : 'cancel')}
-            </Button>
-            <Button
-              disabled={!prepared.data || upload.isPending}
-              onClick={() => prepared.data && upload.mutate(prepared.data)}
-            >
-              {t(upload.isPending ? 'messages:preview.sending' : 'messages:preview.send')}
-            </Button>
-          </div>
+    <OpenDialog onClose={onClose} title={t('messages:preview.title')} closeLabel={t('close')}>
+      <div className="mt-5 grid gap-5">
+        {problem ? (
+          <Alert tone="error">{t(`media.${problem}`, { megabytes: originalMegabytes })}</Alert>
+        ) : (
+          <PreparedImage image={prepared.data} />
+        )}
+        {problem ? null : (
+          <Field label={t('messages:preview.caption')} aside={`${caption.length}/${limits.message.captionMaxLength}`}>
+            {(control) => (
+              <Input
+                {...control}
+                value={caption}
+                maxLength={limits.message.captionMaxLength}
+                onChange={(event) => setCaption(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {upload.isPending ? <Progress value={progress} label={t('messages:preview.progress')} /> : null}
+        {upload.isError && upload.error.name !== 'AbortError' ? (
+          <Alert tone="error">{t('media.uploadFailed')}</Alert>
+        ) : null}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={upload.isPending ? () => sending.current?.abort() : onClose}>
+            {t(upload.isPending ? 'messages:preview.stop' : 'cancel')}
+          </Button>
+          <Button
+            disabled={!prepared.data || upload.isPending}
+            onClick={() => prepared.data && upload.mutate(prepared.data)}
+          >
+            {t(upload.isPending ? 'messages:preview.sending' : 'messages:preview.send')}
+          </Button>
         </div>
-      </DialogContent>
-    </Dialog>
+      </div>
+    </OpenDialog>
   );
 }
 

@@ -3,7 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { callFunction } from '#lib/calls/call-function.ts';
 import { callOperation } from '#lib/calls/call-operation.ts';
 import { logFailure } from '#lib/failures/log-failure.ts';
-import { knownWorker, mayHaveWorker, registerWorker, untilActive } from '#lib/page/service-worker.ts';
+import { knownWorker, registerWorker, untilActive } from '#lib/page/service-worker.ts';
+import { mayHaveWorker } from '#lib/page/worker-control.ts';
 import { readStored, store } from '#lib/storage/browser-storage.ts';
 import { pushStoredKey } from '#lib/storage/stored-names.ts';
 

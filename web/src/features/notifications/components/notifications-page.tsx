@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { toast } from 'sonner';
 import { notificationsQuery, unreadNotificationsQuery } from '#entities/notification/notifications.ts';
+import { QueryError } from '#entities/refusal/query-error.tsx';
 import { paths, suggestionsPath } from '#lib/addresses/paths.ts';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { useMarkNotificationsRead } from '../api/mark-notifications-read.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { NotificationsSkeleton } from './notifications-skeleton.tsx';
@@ -54,14 +54,7 @@ function Notifications({ onOpen }: { onOpen: (notification: AppNotification) => 
   const notifications = useInfiniteQuery(notificationsQuery);
   if (notifications.isPending) return <NotificationsSkeleton />;
   if (!notifications.data) {
-    return (
-      <ErrorState
-        title={t('notifications:error')}
-        message={failureSentence(i18n, notifications.error)}
-        retryLabel={t('tryAgain')}
-        onRetry={() => void notifications.refetch()}
-      />
-    );
+    return <QueryError query={notifications} title={t('notifications:error')} />;
   }
   const rows = notifications.data.pages.flat();
   if (rows.length === 0) return <NothingYet />;

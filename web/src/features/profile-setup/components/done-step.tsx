@@ -1,4 +1,4 @@
-import { limits } from '@awamu/contracts/limits.ts';
+import { deckLimits } from '@awamu/contracts/deck-limits.ts';
 import type { MemberCard } from '@awamu/contracts/member-card.ts';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +38,7 @@ export function DoneStep() {
             {draft.bio}
           </p>
           <ul className="flex flex-wrap gap-2">
-            {draft.interests.slice(0, limits.interests.shownOnCard).map((interest) => (
+            {draft.interests.slice(0, deckLimits.interestsShown).map((interest) => (
               <li key={interest}>
                 <Chip>{interest}</Chip>
               </li>

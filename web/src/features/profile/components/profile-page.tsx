@@ -5,11 +5,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { memberCardQuery } from '#entities/member/member-card.ts';
-import { failureSentence } from '#lib/failures/failure-sentence.ts';
+import { QueryError } from '#entities/refusal/query-error.tsx';
 import { useMemberId } from '#lib/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { ProfileView } from './profile-view.tsx';
 
@@ -23,7 +22,7 @@ interface ProfilePageProps {
 
 /** /profile/{userId}: another member's profile, or the member's own as others see it. */
 export function ProfilePage({ userId, decisions, safety }: ProfilePageProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const memberId = useMemberId();
   const navigate = useNavigate();
   const card = useQuery(memberCardQuery(userId));
@@ -33,14 +32,7 @@ export function ProfilePage({ userId, decisions, safety }: ProfilePageProps) {
     <div className="mx-auto w-full max-w-6xl px-5 pb-12 pt-4 lg:px-8 lg:pt-8">
       {card.data ? null : <h1 className="sr-only">{t('menu.profile')}</h1>}
       {card.isPending ? <ProfileSkeleton /> : null}
-      {card.isError && card.data === undefined ? (
-        <ErrorState
-          title={t('profile:error')}
-          message={failureSentence(i18n, card.error)}
-          retryLabel={t('tryAgain')}
-          onRetry={() => void card.refetch()}
-        />
-      ) : null}
+      {card.isError && card.data === undefined ? <QueryError query={card} title={t('profile:error')} /> : null}
       {card.data === null ? (
         <EmptyState
           icon={<UserRoundX aria-hidden />}

@@ -1,4 +1,4 @@
-import { brand } from '@awamu/contracts/brand.ts';
+import { brand, brandTexts } from '@awamu/contracts/brand.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TextPage } from '#entities/article/text-page.ts';
@@ -22,7 +22,7 @@ const text: TextPage = {
 
 it('about shows the founder’s words, with links to other pages', async () => {
   await drawComponent(<AboutPage page={text} />, { words });
-  await expect.element(page.getByText(brand.founderQuote, { exact: false })).toBeVisible();
+  await expect.element(page.getByText(brandTexts.founderQuote, { exact: false })).toBeVisible();
   for (const [name, address] of [
     ['Sign Up Today', '/'],
     ['Explore Resources', '/resources'],

@@ -7,8 +7,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '#lib/failures/product-failure.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { reportForm, reportRequestOf } from '../api/report-draft.ts';
@@ -66,14 +66,12 @@ export function ReportFields({ userId, name, isSending, error, onCancel, onSend 
         {t('safety:report.alsoBlock', { name })}
       </label>
       {error ? <Alert tone="error">{failureOf(i18n, error)}</Alert> : null}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" disabled={isSending || isBusy}>
-          {t(isSending ? 'safety:report.sending' : 'safety:report.submit')}
-        </Button>
-      </div>
+      <FormActions
+        cancelLabel={t('cancel')}
+        onCancel={onCancel}
+        submitLabel={t(isSending ? 'safety:report.sending' : 'safety:report.submit')}
+        disabled={isSending || isBusy}
+      />
     </form>
   );
 }

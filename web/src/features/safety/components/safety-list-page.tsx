@@ -3,10 +3,9 @@ import { ChevronLeft, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { failureSentence } from '#lib/failures/failure-sentence.ts';
+import { QueryError } from '#entities/refusal/query-error.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx';
 
 interface SafetyListProps<Row> {
@@ -41,19 +40,12 @@ export function SafetyListPage<Row extends { id: string }>(list: SafetyListProps
 }
 
 function Rows<Row extends { id: string }>({ rows, words, children }: SafetyListProps<Row>) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   if (rows.isPending) {
     return <RowsSkeleton label={t('loading')} count={2} className="h-28" />;
   }
   if (!rows.data) {
-    return (
-      <ErrorState
-        title={t(`safety:${words}.error`)}
-        message={failureSentence(i18n, rows.error)}
-        retryLabel={t('tryAgain')}
-        onRetry={() => void rows.refetch()}
-      />
-    );
+    return <QueryError query={rows} title={t(`safety:${words}.error`)} />;
   }
   if (rows.data.length === 0) {
     return (

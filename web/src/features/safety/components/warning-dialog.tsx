@@ -6,7 +6,7 @@ import { paths } from '#lib/addresses/paths.ts';
 import { refusalSentence } from '#lib/failures/failure-sentence.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { OpenDialog } from '#ui/dialog.tsx';
 import { isWaiting, ownDecisionsQuery, useAcknowledgement } from '../api/own-decisions.ts';
 
 /** Shows a warning, or what moderators removed, on every page until the member acknowledges it. */
@@ -22,28 +22,27 @@ export function WarningDialog() {
   if (!decision || pathname === paths.decisions) return null;
   const close = () => setClosed([...closed, decision.id]);
   return (
-    <Dialog open onOpenChange={(open) => !open && close()}>
-      <DialogContent
-        title={t(`safety:decisions.outcome.${decision.outcome}`)}
-        description={t('safety:decisions.warned')}
-        closeLabel={t('common:close')}
-      >
-        <div className="mt-5 grid gap-4">
-          <h3 className="font-sans text-base font-semibold tracking-normal">{t('closure:reason')}</h3>
-          <p className="whitespace-pre-line wrap-anywhere">{decision.reason}</p>
-          {acknowledge.isError ? <Alert tone="error">{refusalSentence(i18n, acknowledge.error)}</Alert> : null}
-          <div className="flex flex-wrap gap-3">
-            <Button disabled={acknowledge.isPending} onClick={() => acknowledge.mutate(decision.id)}>
-              {t('safety:decisions.acknowledge')}
-            </Button>
-            <Button asChild variant="secondary">
-              <Link to={`${paths.decisions}#${decision.id}`} onClick={close}>
-                {t('safety:decisions.open')}
-              </Link>
-            </Button>
-          </div>
+    <OpenDialog
+      onClose={close}
+      title={t(`safety:decisions.outcome.${decision.outcome}`)}
+      description={t('safety:decisions.warned')}
+      closeLabel={t('common:close')}
+    >
+      <div className="mt-5 grid gap-4">
+        <h3 className="font-sans text-base font-semibold tracking-normal">{t('closure:reason')}</h3>
+        <p className="whitespace-pre-line wrap-anywhere">{decision.reason}</p>
+        {acknowledge.isError ? <Alert tone="error">{refusalSentence(i18n, acknowledge.error)}</Alert> : null}
+        <div className="flex flex-wrap gap-3">
+          <Button disabled={acknowledge.isPending} onClick={() => acknowledge.mutate(decision.id)}>
+            {t('safety:decisions.acknowledge')}
+          </Button>
+          <Button asChild variant="secondary">
+            <Link to={`${paths.decisions}#${decision.id}`} onClick={close}>
+              {t('safety:decisions.open')}
+            </Link>
+          </Button>
         </div>
-      </DialogContent>
-    </Dialog>
+      </div>
+    </OpenDialog>
   );
 }

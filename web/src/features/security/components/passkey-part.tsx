@@ -8,7 +8,7 @@ import { serverNow } from '#lib/time/server-clock.ts';
 import { matchDate } from '#lib/time/time.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { OpenDialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -78,24 +78,23 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t('security:passkey.dialogTitle')}
-        description={t('security:passkey.dialogText')}
-        closeLabel={t('common:close')}
-      >
-        <form noValidate className="mt-6 grid gap-5" onSubmit={submit}>
-          <Field label={t('security:passkey.name')} error={isInvalid ? t('security:invalid.name') : undefined}>
-            {(control) => (
-              <Input {...control} value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
-            )}
-          </Field>
-          <SecurityRefusal error={add.error} />
-          <Button type="submit" size="lg" disabled={add.isPending || left > 0}>
-            {add.isPending ? t('security:passkey.adding') : t('security:passkey.add')}
-          </Button>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title={t('security:passkey.dialogTitle')}
+      description={t('security:passkey.dialogText')}
+      closeLabel={t('common:close')}
+    >
+      <form noValidate className="mt-6 grid gap-5" onSubmit={submit}>
+        <Field label={t('security:passkey.name')} error={isInvalid ? t('security:invalid.name') : undefined}>
+          {(control) => (
+            <Input {...control} value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
+          )}
+        </Field>
+        <SecurityRefusal error={add.error} />
+        <Button type="submit" size="lg" disabled={add.isPending || left > 0}>
+          {add.isPending ? t('security:passkey.adding') : t('security:passkey.add')}
+        </Button>
+      </form>
+    </OpenDialog>
   );
 }

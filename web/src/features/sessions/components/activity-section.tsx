@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { QueryError } from '#entities/refusal/query-error.tsx';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { securityActivityQuery } from '../api/security-activity.ts';
 import { EventRow } from './event-row.tsx';
@@ -39,12 +39,7 @@ export function ActivitySection() {
       ) : activity.isPending ? (
         <RowsSkeleton rows={4} />
       ) : (
-        <ErrorState
-          title={t('common:failure.title')}
-          message={failureSentence(i18n, activity.error)}
-          retryLabel={t('common:tryAgain')}
-          onRetry={() => void activity.refetch()}
-        />
+        <QueryError query={activity} />
       )}
     </FormSection>
   );

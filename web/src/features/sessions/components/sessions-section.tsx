@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureSentence } from '#lib/failures/failure-sentence.ts';
+import { QueryError } from '#entities/refusal/query-error.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { describeDevice } from '../api/device-name.ts';
 import { type OwnSession, ownSessionsQuery, useEndOtherSessions, useEndSession } from '../api/own-sessions.ts';
@@ -14,7 +13,7 @@ import { useDeviceWords } from './use-device-words.ts';
 
 /** The member's sessions, with buttons to end them. */
 export function SessionsSection() {
-  const { t, i18n } = useTranslation(['auth', 'common']);
+  const { t } = useTranslation(['auth', 'common']);
   const sessions = useQuery(ownSessionsQuery);
   return (
     <FormSection title={t('auth:sessions.title')} lead={t('auth:sessions.lead')}>
@@ -23,12 +22,7 @@ export function SessionsSection() {
       ) : sessions.isPending ? (
         <RowsSkeleton rows={2} />
       ) : (
-        <ErrorState
-          title={t('common:failure.title')}
-          message={failureSentence(i18n, sessions.error)}
-          retryLabel={t('common:tryAgain')}
-          onRetry={() => void sessions.refetch()}
-        />
+        <QueryError query={sessions} />
       )}
     </FormSection>
   );

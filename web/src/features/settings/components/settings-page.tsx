@@ -3,17 +3,16 @@ import { defaultSettings } from '@awamu/contracts/member-settings.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { QueryError } from '#entities/refusal/query-error.tsx';
 import { ownSettingsQuery } from '#entities/settings/own-settings.ts';
-import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { useMemberId } from '#lib/session/session.ts';
 import { useLanguage } from '#lib/words/language.ts';
-import { ErrorState } from '#ui/error-state.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 
 /** The member's settings; without stored ones the defaults. */
 export function SettingsPage({ security, push }: Pick<ComponentProps<typeof SettingsForm>, 'security' | 'push'>) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const userId = useMemberId();
   const current = useLanguage();
   const settings = useQuery(ownSettingsQuery(userId));
@@ -30,12 +29,7 @@ export function SettingsPage({ security, push }: Pick<ComponentProps<typeof Sett
       ) : settings.isPending ? (
         <SettingsSkeleton />
       ) : (
-        <ErrorState
-          title={t('failure.title')}
-          message={failureSentence(i18n, settings.error)}
-          retryLabel={t('tryAgain')}
-          onRetry={() => void settings.refetch()}
-        />
+        <QueryError query={settings} />
       )}
     </div>
   );

@@ -1,0 +1,7 @@
+/** Limits of the deck; its own file because a member's first page loads it. Source: specification, section 9. */
+export const deckLimits = {
+  potentialMatches: { batch: 20, max: 100 },
+  interestsShown: 6,
+  /** The lowest score of each label; a lower one is Early Days. */
+  matchLabel: { greatFit: 60, worthExploring: 40 },
+} as const;
