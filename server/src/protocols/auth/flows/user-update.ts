@@ -90,7 +90,7 @@ async function readUpdate(
   if (changesAccess(body)) await requireSelfManaged(context, signedIn);
   const email = await readEmailChange(context, request, { ...body, current: signedIn.account.email });
   const phone = await readPhoneChange(context, client, { ...body, current: signedIn.account.phone });
-  const passwordHash = body.password ? await hashNewPassword(context, signedIn.account, body.password) : undefined;
+  const passwordHash = body.password ? await hashNewPassword(context, signedIn.account, body.password, client) : undefined;
   const changes = passwordHash !== undefined || email !== undefined || phone !== undefined;
   const shown = { nonce: body.nonce, client, always: !changes };
   const prove = changes || body.nonce ? await proofOfFreshness(context, signedIn, shown) : async () => {};
