@@ -922,6 +922,13 @@ export interface Functions {
       body: unknown;
     };
   };
+  'private.clear_receipts': {
+    Args: {
+      one: string;
+      other?: string | null;
+    };
+    Value: null;
+  };
   'private.closure_of_pass': {
     Args: {
       pass: string;
@@ -1369,6 +1376,13 @@ export interface Functions {
     Args: Record<never, never>;
     Value: boolean | null;
   };
+  'private.is_named_file': {
+    Args: {
+      bucket: string;
+      object_name: string;
+    };
+    Value: boolean | null;
+  };
   'private.is_new_account': {
     Args: {
       member: string;
@@ -1419,6 +1433,12 @@ export interface Functions {
   'private.is_reported_file': {
     Args: {
       bucket: string;
+      object_name: string;
+    };
+    Value: boolean | null;
+  };
+  'private.is_sent_image': {
+    Args: {
       object_name: string;
     };
     Value: boolean | null;
@@ -1520,6 +1540,12 @@ export interface Functions {
     };
     Value: string | null;
   };
+  'private.match_of_file': {
+    Args: {
+      object_name: string;
+    };
+    Value: string | null;
+  };
   'private.match_weights': {
     Args: Record<never, never>;
     Row: {
@@ -1542,6 +1568,13 @@ export interface Functions {
     Args: {
       one: string;
       other: string;
+    };
+    Value: boolean | null;
+  };
+  'private.may_see_message_image': {
+    Args: {
+      object_name: string;
+      owner: string;
     };
     Value: boolean | null;
   };
@@ -2018,6 +2051,14 @@ export interface Functions {
     };
     Value: number | null;
   };
+  'private.shown_media': {
+    Args: {
+      profile_picture_url: string;
+      gallery_images: readonly string[];
+      gallery_video: string;
+    };
+    Value: string[] | null;
+  };
   'private.shown_number': {
     Args: {
       number: number | bigint | string;
@@ -2182,6 +2223,12 @@ export interface Functions {
       at: Date | string;
     };
     Value: unknown;
+  };
+  'private.withhold_pictures': {
+    Args: {
+      ids: readonly string[];
+    };
+    Value: null;
   };
   'private.words_of_message': {
     Args: {

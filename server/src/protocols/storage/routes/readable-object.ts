@@ -32,12 +32,18 @@ async function findAsServer(context: StorageContext, path: ObjectPath) {
   return known;
 }
 
+/**
+ * A public file is asked for again before each use, so that a removed one is gone everywhere at once; the answer 304 has
+ * no bytes.
+ */
+const revalidated = 'public, no-cache';
+
 /** Reads a public object; a private bucket answers as if it did not exist. */
 export const readPublic: ReadAccess = async (context, request) => {
   const { isPublic, object: known } = await findAsServer(context, objectPathOf(request));
   if (!isPublic) throw storageErrors.bucketNotFound();
   const object = found(known, versionOf(request));
-  return { object, cacheControl: `public, ${object.metadata.cacheControl}` };
+  return { object, cacheControl: revalidated };
 };
 
 /** Reads as the caller under row level security; an invisible object is not found. */
