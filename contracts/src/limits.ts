@@ -39,10 +39,17 @@ export const limits = {
   memberWrites: { max: 60, windowSeconds: 10 },
   /** Data exports by one member. */
   accountExports: { max: 3, windowSeconds: 3600 },
-  /** Uploads by one member. */
+  /** Uploads and copies of files by one member. */
   memberUploads: { max: 60, windowSeconds: 60 },
-  /** Total size of one member's files. */
+  /** Total size of one member's files; the database enforces it (private.limit_files_of_member). */
   memberFiles: { maxBytes: 1024 * 1024 * 1024 },
+  /**
+   * Resized copies that do not exist yet, by one IP address. Each picture has those of the product's own sizes, and at
+   * most `othersPerPicture` of other sizes, ratios and qualities.
+   */
+  imageSizes: { max: 200, windowSeconds: 60, othersPerPicture: 12 },
+  /** The longest life of a signed URL that a member asks for. */
+  signedUrlSeconds: 24 * 3600,
   productBody: { maxBytes: 64 * 1024 },
   /** Webhooks of providers: calls from one IP address, largest body of WhatsApp, largest bounce with its original email. */
   providerReports: { max: 3_000, windowSeconds: 60, whatsappMaxBytes: 3 * 1024 * 1024, mailMaxBytes: 512 * 1024 },

@@ -211,6 +211,9 @@ describe('files', () => {
     await store(ann, 'message-images', name);
     const seen = (member: Member) =>
       member.run('select name from storage.objects where bucket_id = $1', ['message-images']);
+    // Before it is sent, its owner alone sees it.
+    expect([await seen(ann), await seen(ben), await seen(eve)]).toEqual([[{ name }], [], []]);
+    await ann.run(`select public.send_message(null, $1, $2, 'image')`, [match_data.id, name]);
     expect([await seen(ann), await seen(ben), await seen(eve)]).toEqual([[{ name }], [{ name }], []]);
     expect(await refusal(store(eve, 'message-images', `messages/${match_data.id}/eve.webp`))).toMatch(/^42501 /);
     await ben.run('insert into public.blocks (blocked_id) values ($1)', [ann.id]);

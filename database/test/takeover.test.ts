@@ -102,6 +102,9 @@ const renames = [
 ] as const;
 const asRenamed = (row: string) => renames.reduce((text, [before, now]) => text.replaceAll(before, now), row);
 
+/** Migrations since then have added a bucket. */
+const bucketAddedSince = 'storage.buckets {"id": "held-pictures"';
+
 describe('a database at the last former migration', () => {
   let old: OwnerDatabase;
   let fresh: OwnerDatabase;
@@ -118,7 +121,8 @@ describe('a database at the last former migration', () => {
 
   it('keeps every row', async () => {
     expect(rowsBefore.some((row) => row.includes('Oli otya?'))).toBe(true);
-    expect((await everyRow(old)).sort()).toEqual(rowsBefore.map(asRenamed).sort());
+    const rows = (await everyRow(old)).filter((row) => !row.startsWith(bucketAddedSince));
+    expect(rows.sort()).toEqual(rowsBefore.map(asRenamed).sort());
   });
 
   it('then has the same objects as a new one', async () => {

@@ -68,6 +68,7 @@ export interface AuthFixture {
     /** The name of the messages' provider; 'outbox' is none. */
     messenger?: string;
     rateLimits?: Parameters<typeof registerAuth>[1]['rateLimits'];
+    passwordQueue?: NonNullable<Parameters<typeof registerAuth>[1]['passwordQueue']>;
     /** Whose X-Forwarded-For is believed; usually nobody's. */
     trustedProxies?: string[];
     /** As with DATABASE_URL: other servers may stand over the same database. */
@@ -106,7 +107,7 @@ export async function startAuthFixture(): Promise<AuthFixture> {
     keys,
     publicUrl,
     async serve({ confirms = false, federation = {}, messenger = 'test', rateLimits = {}, ...options } = {}) {
-      const { trustedProxies = [], sharesDatabase = false } = options;
+      const { trustedProxies = [], sharesDatabase = false, passwordQueue } = options;
       const app = fastify({ trustProxy: trustedProxies });
       apps.push(app);
       const mails = createMailbox<Mail>();
@@ -147,6 +148,7 @@ export async function startAuthFixture(): Promise<AuthFixture> {
         },
         tokenSecret,
         rateLimits,
+        ...(passwordQueue && { passwordQueue }),
       });
       const url = await app.listen({ port: 0, host: '127.0.0.1' });
       return serverOf(app, url, { mails, notifications, messages }, keys);

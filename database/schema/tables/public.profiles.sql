@@ -61,6 +61,7 @@ constraint profiles_vibe_option CHECK ((vibe = ANY (private.option_list('vibe'::
 CREATE INDEX profiles_created_at_idx ON public.profiles USING btree (created_at DESC)
 CREATE INDEX profiles_email_search_idx ON public.profiles USING gin (email extensions.gin_trgm_ops)
 CREATE INDEX profiles_full_name_search_idx ON public.profiles USING gin (full_name extensions.gin_trgm_ops)
+CREATE INDEX profiles_shown_media_idx ON public.profiles USING gin (private.shown_media(profile_picture_url, gallery_images, gallery_video))
 CREATE UNIQUE INDEX profiles_pkey ON public.profiles USING btree (id)
 row level security
 replica identity full

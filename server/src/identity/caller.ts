@@ -58,16 +58,3 @@ function visitorWithAccount(claims: Record<string, unknown>): Caller {
     expiresAt: typeof claims['exp'] === 'number' ? claims['exp'] : null,
   };
 }
-
-/** A member for whom the server acts without a session; the database refuses a closed or erased account. */
-export function memberWithoutSession(userId: string): Caller {
-  const claims = { role: 'authenticated', sub: userId };
-  return {
-    role: 'authenticated',
-    claims,
-    claimsJson: JSON.stringify(claims),
-    userId,
-    sessionId: null,
-    expiresAt: null,
-  };
-}

@@ -25,13 +25,23 @@ as $$
   select file.id from settled as file
   where file.bucket_id = 'message-images'
     and not exists (
-      select from public.messages as message
-      where message.message_type = 'image' and private.image_of_message(message.content) = file.name
+      select from (
+        select content from public.messages where message_type = 'image'
+        union all
+        select content from private.held_messages where message_type = 'image'
+      ) as sent
+      where private.image_of_message(sent.content) = file.name
     )
     and not private.is_reported_file(file.bucket_id, file.name)
   union all
   select file.id from settled as file
   where file.bucket_id = 'report-evidence' and not private.is_reported_file(file.bucket_id, file.name)
+  union all
+  select file.id from settled as file
+  where file.bucket_id = 'held-pictures' and not private.is_reported_file(file.bucket_id, file.name)
+    and not exists (
+      select from private.held_pictures as held where private.profile_picture_name(held.path) = file.name
+    )
 $$;
 comment on function private.unused_files(timestamptz) is
-  'Files of the product''s buckets that are older than a day and not referenced by a profile, message, report or featured content.';
+  'Files of the product''s buckets that are older than a day and not referenced by a profile, message, report, moderation hold or featured content.';

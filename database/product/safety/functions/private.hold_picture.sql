@@ -13,9 +13,13 @@ begin
   elsif not private.is_removed_picture('profile-images', private.profile_picture_name(address)) then
     return false;
   end if;
+  -- It was public until now if it was stored before the other one was removed.
+  perform private.withhold_pictures(array(
+    select id from storage.objects where bucket_id = 'profile-images' and name = private.profile_picture_name(address)
+  ));
   insert into private.held_pictures (path, member_id, place) values (address, member, place);
   perform private.hold_for_review(member, 'removed_picture', 'inappropriate_content', jsonb_build_object(
-    'kind', 'held_picture', 'ref', address, 'bucket', 'profile-images', 'path', private.profile_picture_name(address)
+    'kind', 'held_picture', 'ref', address, 'bucket', 'held-pictures', 'path', private.profile_picture_name(address)
   ));
   return true;
 end

@@ -17,6 +17,10 @@ begin
     returning pair.id
   )
   update public.matches set is_active = true, ended_at = null from restored where matches.id = restored.id;
+  -- Receipts that were turned off during the block.
+  if found and not private.give_receipts(old.blocker_id, old.blocked_id) then
+    perform private.clear_receipts(old.blocker_id, old.blocked_id);
+  end if;
   return null;
 end
 $$;

@@ -929,6 +929,13 @@ export interface Functions {
       body: unknown;
     };
   };
+  'private.clear_receipts': {
+    Args: {
+      one: string;
+      other?: string | null;
+    };
+    Value: null;
+  };
   'private.closure_of_pass': {
     Args: {
       pass: string;
@@ -1377,6 +1384,13 @@ export interface Functions {
     Args: Record<never, never>;
     Value: boolean | null;
   };
+  'private.is_named_file': {
+    Args: {
+      bucket: string;
+      object_name: string;
+    };
+    Value: boolean | null;
+  };
   'private.is_new_account': {
     Args: {
       member: string;
@@ -1427,6 +1441,12 @@ export interface Functions {
   'private.is_reported_file': {
     Args: {
       bucket: string;
+      object_name: string;
+    };
+    Value: boolean | null;
+  };
+  'private.is_sent_image': {
+    Args: {
       object_name: string;
     };
     Value: boolean | null;
@@ -1529,6 +1549,12 @@ export interface Functions {
     };
     Value: string | null;
   };
+  'private.match_of_file': {
+    Args: {
+      object_name: string;
+    };
+    Value: string | null;
+  };
   'private.match_weights': {
     Args: Record<never, never>;
     Row: {
@@ -1551,6 +1577,13 @@ export interface Functions {
     Args: {
       one: string;
       other: string;
+    };
+    Value: boolean | null;
+  };
+  'private.may_see_message_image': {
+    Args: {
+      object_name: string;
+      owner: string;
     };
     Value: boolean | null;
   };
@@ -2027,6 +2060,14 @@ export interface Functions {
     };
     Value: number | null;
   };
+  'private.shown_media': {
+    Args: {
+      profile_picture_url: string;
+      gallery_images: readonly string[];
+      gallery_video: string;
+    };
+    Value: string[] | null;
+  };
   'private.shown_number': {
     Args: {
       number: number | bigint | string;
@@ -2195,6 +2236,12 @@ export interface Functions {
       at: Date | string;
     };
     Value: unknown;
+  };
+  'private.withhold_pictures': {
+    Args: {
+      ids: readonly string[];
+    };
+    Value: null;
   };
   'private.words_of_message': {
     Args: {

@@ -34,6 +34,8 @@ export interface AuthDeps
   config: Partial<Pick<Config, 'federation' | 'databaseUrl'>> & Pick<Config, 'publicUrl' | 'smtp'>;
   /** Overrides of the default rate limits. */
   rateLimits?: Partial<AuthRateLimits>;
+  /** The queue of password hashes; authPolicy.passwordQueue if left out. */
+  passwordQueue?: { threads: number; maxWaiting: number };
 }
 
 /** The context of all flows; each flow declares the parts that it uses (flow-contexts.ts). */
@@ -67,7 +69,7 @@ export function createAuthContext(deps: AuthDeps): AuthContext {
     confirmsEmail: deps.config.smtp !== undefined,
     reachesPhones: deps.messenger.provider !== 'outbox' || deps.config.smtp === undefined,
     now,
-    hasher: createPasswordHasher(),
+    hasher: createPasswordHasher(deps.passwordQueue),
     limiters: createAuthLimiters({ ...defaultRateLimits, ...deps.rateLimits }, deps.clock, shared),
     secrets,
     refreshTokens: createRefreshTokens(deps.tokenSecret),

@@ -52,6 +52,8 @@ export interface RateLimit {
 export interface AuthRateLimits {
   /** Failed sign-ins per client address and account, so that an attacker elsewhere cannot lock the member out. */
   signInByAddressAndAccount: RateLimit;
+  /** All sign-ins per client address and account: even the right password costs a hash. */
+  signInAttemptByAddressAndAccount: RateLimit;
   /** Failed sign-ins per client address, for any account. */
   signInByAddress: RateLimit;
   signUpByAddress: RateLimit;
@@ -87,6 +89,7 @@ export interface AuthRateLimits {
 
 export const defaultRateLimits: AuthRateLimits = {
   signInByAddressAndAccount: { burst: 10, perSeconds: 600 },
+  signInAttemptByAddressAndAccount: { burst: 100, perSeconds: 600 },
   signInByAddress: { burst: 200, perSeconds: 600 },
   signUpByAddress: { burst: 300, perSeconds: 3_600 },
   mailByAddress: { burst: 60, perSeconds: 3_600 },

@@ -1,7 +1,8 @@
-import { isIP, isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
 import type { Language } from '@awamu/contracts/languages.ts';
 import type { FastifyRequest } from 'fastify';
 import { askedLanguage } from '#platform/http/asked-language.ts';
+import { networkOf, plainAddress } from '#platform/http/client-network.ts';
 
 /** The device of a request, as far as the request describes it. */
 export interface Client {
@@ -15,26 +16,10 @@ export interface Client {
 }
 
 const userAgentMaxLength = 512;
-const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 export function clientOf(request: FastifyRequest): Client {
   const userAgent = request.headers['user-agent']?.slice(0, userAgentMaxLength) ?? null;
-  const [plain = ''] = request.ip.split('%');
-  const ip = mappedIpv4.exec(plain)?.[1] ?? plain;
+  const ip = plainAddress(request.ip);
   const language = askedLanguage(request.headers['accept-language']);
   return { ip: isIP(ip) ? ip : null, network: networkOf(ip), userAgent, language };
-}
-
-/** The first four groups of an IPv6 address; any other address unchanged. */
-export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip;
-  const [head = '', tail] = ip.split('::');
-  const groups = (part: string): string[] => (part === '' ? [] : part.split(':'));
-  const after = groups(tail ?? '');
-  const before = groups(head);
-  const zeros = tail === undefined ? [] : Array<string>(8 - before.length - after.length).fill('0');
-  return [...before, ...zeros, ...after]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }

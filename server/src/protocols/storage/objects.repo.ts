@@ -74,7 +74,7 @@ export function createObjectsRepo(sql: CallerSql) {
     },
 
     /**
-     * The object and whether its bucket is public, in one query regardless of the caller: for public and signed URLs.
+     * The object and whether its bucket is public, in one query regardless of the caller: for public URLs.
      * @returns null if the bucket does not exist
      */
     async findAsServer(path: ObjectPath): Promise<{ isPublic: boolean; object: StoredObject | null } | null> {
@@ -85,16 +85,6 @@ export function createObjectsRepo(sql: CallerSql) {
       if (!row) return null;
       const { is_public: isPublic, ...object } = row;
       return { isPublic, object: object.id ? object : null };
-    },
-
-    /** Total bytes of all files of an account. */
-    async bytesOwnedBy(ownerId: string): Promise<number> {
-      const [row] = await sql.oneAs<{ bytes: number }>(
-        'supabase_storage_admin',
-        `select coalesce(sum((metadata ->> 'size')::float8), 0) as bytes from storage.objects where owner_id = $1`,
-        [ownerId],
-      );
-      return row?.bytes ?? 0;
     },
 
     /** Those of the names that the caller may read. */
@@ -119,14 +109,12 @@ export function createObjectsRepo(sql: CallerSql) {
         });
     },
 
-    /** @throws PostgresError 23505 if the name is taken and `upsert` is false, 42501 if a policy refuses */
+    /**
+     * @throws PostgresError 23505 if the name is taken and `upsert` is false, 42501 if a policy refuses or a row names
+     * the file, PT413 if the files of its owner are too many
+     */
     save(caller: Caller, draft: ObjectDraft, upsert: boolean) {
       return sql.transaction(caller, (transaction) => write(transaction, draft, upsert));
-    },
-
-    /** For a signed upload, whose right was checked when it was signed. */
-    saveAsServer(draft: ObjectDraft, upsert: boolean) {
-      return sql.asRole('supabase_storage_admin', (transaction) => write(transaction, draft, upsert));
     },
 
     /**

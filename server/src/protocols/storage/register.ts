@@ -1,17 +1,17 @@
 import { mkdir } from 'node:fs/promises';
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerToken, InvalidTokenError } from '#identity/authenticate.ts';
 import type { Caller } from '#identity/caller.ts';
 import type { Services } from '#identity/services.ts';
 import { systemClock } from '#platform/process/clock.ts';
 import { createBucketsRepo } from './buckets.repo.ts';
-import { createProcessingQueue } from './content/processing-queue.ts';
+import { createProcessingQueues } from './content/processing-queue.ts';
 import { createObjectListingRepo } from './object-listing.repo.ts';
 import { createObjectsRepo } from './objects.repo.ts';
 import { createResizedImages } from './render/resized-images.ts';
 import { answerWithStorageErrors } from './respond/answer-with-storage-errors.ts';
 import { downloadObject } from './routes/download-object.ts';
-import { limitUploads } from './routes/limit-uploads.ts';
 import { listObjects } from './routes/list-objects.ts';
 import { manageBuckets } from './routes/manage-buckets.ts';
 import { moveObject } from './routes/move-object.ts';
@@ -20,6 +20,7 @@ import { removeObjects } from './routes/remove-objects.ts';
 import { renderImage } from './routes/render-image.ts';
 import { signObject } from './routes/sign-object.ts';
 import { signUpload } from './routes/sign-upload.ts';
+import { uploadLimit } from './routes/upload-limit.ts';
 import { uploadObject } from './routes/upload-object.ts';
 import { createSignedTokens } from './signed-tokens.ts';
 import type { StorageContext } from './storage-context.ts';
@@ -57,15 +58,15 @@ function callerOf(request: FastifyRequest, authenticate: StorageDeps['authentica
 
 function createContext(deps: StorageDeps): StorageContext {
   const clock = deps.clock ?? systemClock;
-  const process = createProcessingQueue();
+  const queues = createProcessingQueues();
   return {
     buckets: createBucketsRepo(deps.sql),
     objects: createObjectsRepo(deps.sql),
     listing: createObjectListingRepo(deps.sql),
     blobs: deps.blobs,
     tokens: createSignedTokens(deps.signer, clock),
-    resized: createResizedImages(deps.blobs, process),
-    process,
+    resized: createResizedImages(deps.blobs, queues.resized),
+    queues,
     clock,
     uploadFolder: uploadFolderOf(deps.config.dataDir),
     callerOf: (request) => callerOf(request, deps.authenticate),
@@ -85,16 +86,19 @@ export function registerStorage(app: FastifyInstance, deps: StorageDeps): void {
       scope.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
-      for (const routes of [objectInfo, downloadObject, renderImage, signObject, signUpload, listObjects, moveObject]) {
+      await scope.register(rateLimit, { global: false });
+      const limitUploads = uploadLimit(scope, context);
+      for (const routes of [objectInfo, downloadObject, renderImage, signObject, signUpload, listObjects]) {
         routes(scope, context);
       }
+      moveObject(scope, context, limitUploads);
       removeObjects(scope, context);
       manageBuckets(scope, context);
       scope.register(async (uploads) => {
         // The route itself streams uploads; a body parser would buffer them in memory.
         uploads.removeAllContentTypeParsers();
         uploads.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-        await limitUploads(uploads, context);
+        uploads.addHook('onRequest', limitUploads);
         uploadObject(uploads, context);
       });
     },

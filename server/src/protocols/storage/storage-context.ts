@@ -3,7 +3,7 @@ import type { Caller } from '#identity/caller.ts';
 import type { BlobStore } from '#platform/blobs/blob-store.ts';
 import type { Clock } from '#platform/process/clock.ts';
 import type { BucketsRepo } from './buckets.repo.ts';
-import type { ProcessingQueue } from './content/processing-queue.ts';
+import type { ProcessingQueues } from './content/processing-queue.ts';
 import type { ObjectListingRepo } from './object-listing.repo.ts';
 import type { ObjectsRepo } from './objects.repo.ts';
 import type { ResizedImages } from './render/resized-images.ts';
@@ -17,7 +17,7 @@ export interface StorageContext {
   blobs: BlobStore;
   tokens: SignedTokens;
   resized: ResizedImages;
-  process: ProcessingQueue;
+  queues: ProcessingQueues;
   clock: Clock;
   /** Folder of unfinished uploads. */
   uploadFolder: string;

@@ -63,6 +63,8 @@ export const storageErrors = {
     }),
   tooManyPixels: () =>
     new StorageError(413, 'EntityTooLarge', 'The image has too many pixels', { label: 'Payload too large' }),
+  tooManySizes: () =>
+    new StorageError(400, 'InvalidRequest', 'This image already has too many sizes. Please use one that it has.'),
   unsupportedType: (mimeType: string) =>
     new StorageError(415, 'InvalidMimeType', `mime type ${mimeType} is not supported`, { label: 'invalid_mime_type' }),
   damagedFile: (cause?: unknown) =>
@@ -70,6 +72,8 @@ export const storageErrors = {
   invalidRange: () => new StorageError(416, 'InvalidRange', 'invalid range provided', { label: 'invalid_range' }),
   busy: () => new StorageError(503, 'SlowDown', 'Too many files are being processed. Please try again in a moment.'),
   tooFast: () => new StorageError(429, 'SlowDown', 'Too many uploads. Please wait a moment and try again.'),
+  tooManyTransforms: () =>
+    new StorageError(429, 'SlowDown', 'Too many new image sizes. Please wait a moment and try again.'),
   databaseTimeout: (cause: unknown) =>
     new StorageError(544, 'DatabaseTimeout', 'The connection to the database timed out', { cause }),
   internal: (cause: unknown) => new StorageError(500, 'InternalError', 'Internal server error', { cause }),

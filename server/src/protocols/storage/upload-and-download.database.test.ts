@@ -142,7 +142,7 @@ describe('downloading', () => {
     const response = await fetch(publicUrl);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/jpeg');
-    expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(response.headers.get('cache-control')).toBe('public, no-cache');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     const etag = response.headers.get('etag') ?? '';
     expect((await fetch(publicUrl, { headers: { 'if-none-match': etag } })).status).toBe(304);

@@ -9,6 +9,7 @@ import { clear, createStore, delMany, entries, keys, set } from 'idb-keyval';
 import { z } from 'zod';
 import { logFailure } from '#lib/failures/log-failure.ts';
 import { store } from '#lib/storage/browser-storage.ts';
+import { conversationsStore } from '#lib/storage/clear-private-data.ts';
 import { conversationsDatabase, storedForKey } from '#lib/storage/stored-names.ts';
 import { setCachedState } from './cached-state.ts';
 import { conversationsQuery } from './conversations.ts';
@@ -25,7 +26,7 @@ const longAgo = 1;
 let opened: ReturnType<typeof createStore> | undefined;
 
 function database(): ReturnType<typeof createStore> {
-  opened ??= createStore(conversationsDatabase, 'conversations');
+  opened ??= createStore(conversationsDatabase, conversationsStore);
   return opened;
 }
 

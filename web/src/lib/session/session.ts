@@ -4,6 +4,7 @@ import { getSupabase } from '../calls/supabase.ts';
 import { logFailure } from '../failures/log-failure.ts';
 import { afterFirstScreen, firstScreenIsUsable } from '../page/first-screen.ts';
 import { createPageValue } from '../page/page-value.ts';
+import { clearPrivateData } from '../storage/clear-private-data.ts';
 import { sessionStorageKey } from '../storage/stored-names.ts';
 import { listenForClosure } from './closure-pass.ts';
 import { renewSession } from './renew-session.ts';
@@ -83,6 +84,7 @@ function applyAuthEvent(event: AuthChangeEvent, session: Session | null): void {
   const state = current.read();
   const previous = state.status === 'signed-out' ? state : undefined;
   const cause = hadSession ? signedOutCause() : previous?.cause;
+  if (hadSession && cause !== 'ended') clearPrivateData();
   hadSession = false;
   current.set(cause ? { ...next, cause, memberId: memberId ?? previous?.memberId } : next);
 }
@@ -225,14 +227,26 @@ export async function renewAccessToken(): Promise<string | null> {
   return renewSession(await getSupabase());
 }
 
-/** Ends the session in all tabs; the local copy is removed even if the server cannot be reached. */
+/**
+ * Ends the session in all tabs, and clears what the member wrote and read on this device. Both happen here even if
+ * neither the server nor the code of supabase-js can be reached.
+ */
 export async function signOut(): Promise<void> {
-  const supabase = await getSupabase();
   leave();
-  const { error } = await supabase.auth.signOut({ scope: 'local' });
-  if (!error) return;
+  clearPrivateData();
+  const isEnded = await endOnServer().catch((error: unknown) => {
+    logFailure('session', error);
+    return false;
+  });
+  if (isEnded) return;
   localStorage.removeItem(sessionStorageKey);
   applyAuthEvent('SIGNED_OUT', null);
+}
+
+/** @returns whether auth-js has ended the session, here too */
+async function endOnServer(): Promise<boolean> {
+  const { auth } = await getSupabase();
+  return (await auth.signOut({ scope: 'local' })).error === null;
 }
 
 /** Clears the cause once it has been shown. */

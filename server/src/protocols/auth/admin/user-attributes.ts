@@ -58,7 +58,7 @@ async function readPassword(context: PasswordContext, body: UserAttributes): Pro
   const isOneTime = body.app_metadata?.[mustChangePassword] === true;
   if (isOneTime) requireOneTimePassword(password);
   else requireGoodPassword(password);
-  return context.hasher.hash(password);
+  return context.hasher.hash(password, 'service_role');
 }
 
 /** A one-time password may be shorter, as it only permits choosing a new password (decisions, 'Accounts'). */

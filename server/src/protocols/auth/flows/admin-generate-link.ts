@@ -62,7 +62,7 @@ export async function adminGenerateLink(
 function hashPasswordOf(context: PasswordContext, password: string | null | undefined): Promise<string> {
   if (!password) throw validationFailed('Signup requires a valid password');
   requireGoodPassword(password);
-  return context.hasher.hash(password);
+  return context.hasher.hash(password, 'service_role');
 }
 
 /** The account of the link, found or created by its type. @throws AuthError email_exists, user_not_found */

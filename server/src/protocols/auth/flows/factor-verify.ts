@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Transaction } from '#identity/caller-sql.ts';
+import { networkOf } from '#platform/http/client-network.ts';
 import { recordAndNotify } from '../audit/notify-member.ts';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
 import { authPolicy } from '../auth-policy.ts';
-import { type Client, clientOf, networkOf } from '../client-address.ts';
+import { type Client, clientOf } from '../client-address.ts';
 import { AuthError, validationFailed } from '../errors.ts';
 import { type Challenge, lockChallenge, spendChallenge } from '../factors/challenges.repo.ts';
 import { challengeExpired, challengeNotFound, challengeNotYours, factorNotFound } from '../factors/factor-errors.ts';

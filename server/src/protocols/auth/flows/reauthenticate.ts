@@ -7,6 +7,7 @@ import { issueMessage, issueReauthenticationMail } from '../one-time/issue-one-t
 import { countMail, countMessage } from '../rate-limit/count-mail.ts';
 import { sendAfterCommit } from '../send-after-commit.ts';
 import { contactAddress } from '../sessions/fresh-proof.ts';
+import { requireSecondFactor } from '../sessions/require-own-session.ts';
 import { requireSession } from '../sessions/require-session.ts';
 import { changeAccount } from '../users/users.repo.ts';
 
@@ -15,7 +16,9 @@ export async function reauthenticate(
   context: CallerContext & OneTimeDeliveryContext,
   request: FastifyRequest,
 ): Promise<Record<string, never>> {
-  const { account, sessionId } = await requireSession(context, request);
+  const signedIn = await requireSession(context, request);
+  requireSecondFactor(signedIn, 'AAL2 session is required to reauthenticate when MFA is enabled');
+  const { account, sessionId } = signedIn;
   const client = clientOf(request);
   const address = contactAddress(account);
   if (address === '') throw validationFailed('Reauthentication requires the user to have an email or a phone number');

@@ -73,7 +73,7 @@ async function signUpByEmail(
   const { redirect_to } = readInput(redirectQuery, request.query);
   requireGoodPassword(body.password);
   if (context.confirmsEmail) await countMail(context, client, email);
-  const account = { ...(await newAccount(context, body)), email };
+  const account = { ...(await newAccount(context, body, client)), email };
   if (!context.confirmsEmail)
     return registerAtOnce(context, { ...account, emailConfirmedAt: account.createdAt }, client);
   const redirectTo = redirectTarget(redirect_to, context.publicUrl);
@@ -88,14 +88,18 @@ async function signUpByPhone(
   const phone = readPhone(context, body.phone ?? '');
   requireGoodPassword(body.password);
   await countMessage(context, client, phone);
-  const account = { ...(await newAccount(context, body)), phone };
+  const account = { ...(await newAccount(context, body, client)), phone };
   const confirmation: Confirmation = { via: 'message', address: phone, channel: body.channel, client };
   return registerForConfirmation(context, account, confirmation);
 }
 
-async function newAccount(context: PasswordContext & TimeContext, body: WithPassword): Promise<NewAccount> {
+async function newAccount(
+  context: PasswordContext & TimeContext,
+  body: WithPassword,
+  client: Client,
+): Promise<NewAccount> {
   const createdAt = context.now();
-  const passwordHash = await context.hasher.hash(body.password);
+  const passwordHash = await context.hasher.hash(body.password, client.network);
   return { id: randomUUID(), passwordHash, userMetadata: body.data ?? {}, createdAt };
 }
 

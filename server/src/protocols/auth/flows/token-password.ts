@@ -13,7 +13,7 @@ import type {
 } from '../flow-contexts.ts';
 import { renewHash } from '../passwords/renew-hash.ts';
 import { readPhone } from '../phones.ts';
-import { countFailures } from '../rate-limit/auth-limiters.ts';
+import { countCall, countFailures } from '../rate-limit/auth-limiters.ts';
 import { readBody } from '../request-input.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { SessionResponse } from '../sessions/present-session.ts';
@@ -41,11 +41,13 @@ export async function tokenPassword(
   const body = readBody(passwordBody, request.body);
   const login = readLogin(context, body);
   const password = body.password ?? '';
-  const { signInByAddressAndAccount, signInByAddress } = context.limiters;
+  const { signInAttemptByAddressAndAccount, signInByAddressAndAccount, signInByAddress } = context.limiters;
+  const tried = `${client.network} ${'email' in login ? login.email : login.phone}`;
   const counted = [
-    [signInByAddressAndAccount, `${client.network} ${'email' in login ? login.email : login.phone}`],
+    [signInByAddressAndAccount, tried],
     [signInByAddress, client.network],
   ] as const;
+  await countCall([[signInAttemptByAddressAndAccount, tried]]);
   const account = await countFailures(counted, () => requirePassword(context, login, password, client));
   if (isBanned(account, context.now().getTime())) throw userBanned();
   requireConfirmed(account, login);
@@ -78,7 +80,7 @@ async function requirePassword(
   client: Client,
 ): Promise<PasswordAccount> {
   const account = await findPasswordAccount(context.database.read, login);
-  const matches = await context.hasher.verify(account?.encrypted_password ?? null, password);
+  const matches = await context.hasher.verify(account?.encrypted_password ?? null, password, client.network);
   if (account && matches) return account;
   if (account) noteFailure(context, account.id, client);
   throw invalidCredentials();

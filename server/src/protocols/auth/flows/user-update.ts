@@ -8,7 +8,6 @@ import { type Client, clientOf } from '../client-address.ts';
 import { userNotFound, validationFailed } from '../errors.ts';
 import { readAccountFlags } from '../external/external-accounts.repo.ts';
 import { ssoManaged } from '../external/sso-managed.ts';
-import { insufficientAal } from '../factors/factor-errors.ts';
 import type {
   CallerContext,
   DataContext,
@@ -31,6 +30,7 @@ import { messageChannel, readBody, readEmail, readInput, redirectQuery } from '.
 import { sendAfterCommit } from '../send-after-commit.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { type ProofOfFreshness, proofOfFreshness } from '../sessions/fresh-proof.ts';
+import { requireSecondFactor } from '../sessions/require-own-session.ts';
 import { requireSession, type SignedIn } from '../sessions/require-session.ts';
 import { pkceFields, readPkceChallenge } from '../tokens/pkce.ts';
 import { mustChangePassword } from '../users/account.ts';
@@ -64,7 +64,7 @@ interface Update {
 /**
  * PUT /user: changes password, email, phone and metadata of the caller. A new password ends all other sessions and
  * invalidates earlier links and codes; metadata is merged, and null removes a key. A `nonce` alone renews the proof of
- * identity.
+ * identity. A session that still owes its second factor changes nothing.
  */
 export async function userUpdate(
   context: CallerContext & OneTimeContext & NotificationContext & SetupContext & RevocationContext & PasswordContext,
@@ -90,7 +90,9 @@ async function readUpdate(
   if (changesAccess(body)) await requireSelfManaged(context, signedIn);
   const email = await readEmailChange(context, request, { ...body, current: signedIn.account.email });
   const phone = await readPhoneChange(context, client, { ...body, current: signedIn.account.phone });
-  const passwordHash = body.password ? await hashNewPassword(context, signedIn.account, body.password) : undefined;
+  const passwordHash = body.password
+    ? await hashNewPassword(context, signedIn.account, body.password, client)
+    : undefined;
   const changes = passwordHash !== undefined || email !== undefined || phone !== undefined;
   const shown = { nonce: body.nonce, client, always: !changes };
   const prove = changes || body.nonce ? await proofOfFreshness(context, signedIn, shown) : async () => {};
@@ -107,10 +109,9 @@ async function requireSelfManaged(context: DataContext, { account }: SignedIn): 
 }
 
 /** @throws AuthError insufficient_aal, validation_failed */
-function requireRightToChange(context: SetupContext, { account, aal }: SignedIn, body: UpdateBody): void {
-  if (changesAccess(body) && aal === 'aal1' && account.factors.some(({ status }) => status === 'verified')) {
-    throw insufficientAal('AAL2 session is required to update email or password when MFA is enabled.', 401);
-  }
+function requireRightToChange(context: SetupContext, signedIn: SignedIn, body: UpdateBody): void {
+  requireSecondFactor(signedIn, 'AAL2 session is required to update email or password when MFA is enabled.', 401);
+  const { account } = signedIn;
   const gainsAddressNow = body.email && !context.confirmsEmail;
   if (account.is_anonymous && body.password && !gainsAddressNow) {
     throw validationFailed('Updating password of an anonymous user without an email or phone is not allowed');

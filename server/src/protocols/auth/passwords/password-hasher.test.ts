@@ -16,26 +16,26 @@ afterEach(() => Promise.all(open.splice(0).map((hasher) => hasher.close())));
 describe('createPasswordHasher', () => {
   it('verifies the password of a hash, and no other', async () => {
     const hasher = hasherOf();
-    const hash = await hasher.hash('posho and beans');
+    const hash = await hasher.hash('posho and beans', 'a');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
-    expect(await hasher.verify(hash, 'posho and beans')).toBe(true);
-    expect(await hasher.verify(hash, 'posho and peas')).toBe(false);
+    expect(await hasher.verify(hash, 'posho and beans', 'a')).toBe(true);
+    expect(await hasher.verify(hash, 'posho and peas', 'a')).toBe(false);
   });
 
   it('accepts nothing without a hash, not even the reference password', async () => {
     const hasher = hasherOf();
-    expect(await hasher.verify(null, 'the password of no account')).toBe(false);
+    expect(await hasher.verify(null, 'the password of no account', 'a')).toBe(false);
   });
 
   it('rejects an invalid hash, and continues to work', async () => {
     const hasher = hasherOf({ threads: 1, maxWaiting: 2 });
-    await expect(hasher.verify('not a hash', 'posho and beans')).rejects.toThrow();
-    expect(await hasher.hash('calm again')).toMatch(/^\$argon2id/);
+    await expect(hasher.verify('not a hash', 'posho and beans', 'a')).rejects.toThrow();
+    expect(await hasher.hash('calm again', 'a')).toMatch(/^\$argon2id/);
   });
 
   it('refuses at once when the queue is full, and works again once it is empty', async () => {
     const hasher = hasherOf({ threads: 1, maxWaiting: 2 });
-    const outcomes = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(() => hasher.hash('a wave of sign-ins')));
+    const outcomes = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(() => hasher.hash('a wave of sign-ins', 'a')));
     // One is being hashed, one is prefetched, two wait.
     expect(outcomes.map(({ status }) => status)).toEqual([
       'fulfilled',
@@ -48,13 +48,20 @@ describe('createPasswordHasher', () => {
     expect(outcomes.at(-1)).toMatchObject({
       reason: { status: 429, code: 'over_request_rate_limit', retryAfterSeconds: expect.any(Number) },
     });
-    expect(await hasher.hash('calm again')).toMatch(/^\$argon2id/);
+    expect(await hasher.hash('calm again', 'a')).toMatch(/^\$argon2id/);
+  });
+
+  it('refuses the newest of a flood for somebody else', async () => {
+    const hasher = hasherOf({ threads: 1, maxWaiting: 2 });
+    const flood = Promise.allSettled([1, 2, 3, 4].map(() => hasher.hash('a wave of sign-ins', 'a')));
+    expect(await hasher.hash('one sign-in', 'b')).toMatch(/^\$argon2id/);
+    expect((await flood).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
   });
 
   it('is busy only while a caller waits for a thread', async () => {
     const hasher = hasherOf({ threads: 1, maxWaiting: 2 });
     expect(hasher.isBusy()).toBe(false);
-    const [first, second, third] = [1, 2, 3].map(() => hasher.hash('a wave of sign-ins'));
+    const [first, second, third] = [1, 2, 3].map(() => hasher.hash('a wave of sign-ins', 'a'));
     expect(hasher.isBusy()).toBe(true);
     await Promise.all([first, second, third]);
     expect(hasher.isBusy()).toBe(false);
@@ -62,22 +69,22 @@ describe('createPasswordHasher', () => {
 
   it("returns each caller's own result from any thread", async () => {
     const hasher = hasherOf({ threads: 2, maxWaiting: 20 });
-    const hash = await hasher.hash('posho and beans');
+    const hash = await hasher.hash('posho and beans', 'a');
     const tried = ['posho and beans', 'a', 'b', 'posho and beans', 'c', 'posho and beans', 'd'];
-    const matches = await Promise.all(tried.map((password) => hasher.verify(hash, password)));
+    const matches = await Promise.all(tried.map((password) => hasher.verify(hash, password, 'a')));
     expect(matches).toEqual([true, false, false, true, false, true, false]);
   });
 
   it('rejects waiting calls when it is closed', async () => {
     const hasher = hasherOf({ threads: 1, maxWaiting: 2 });
-    const hash = hasher.hash('posho and beans');
+    const hash = hasher.hash('posho and beans', 'a');
     await hasher.close();
     await expect(hash).rejects.toThrow('has ended');
   });
 
   it.runIf(process.platform === 'linux')('hashes at a lower priority than the rest of the server', async () => {
     const before = priorities();
-    await hasherOf({ threads: 1, maxWaiting: 2 }).hash('posho and beans');
+    await hasherOf({ threads: 1, maxWaiting: 2 }).hash('posho and beans', 'a');
     const low = (all: number[]) => all.filter((one) => one >= constants.priority.PRIORITY_BELOW_NORMAL).length;
     // V8's worker threads belong to the whole process, and must not be slowed down with the hashing thread.
     expect(low(priorities()) - low(before)).toBe(1);

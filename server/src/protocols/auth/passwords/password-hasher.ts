@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import PQueue from 'p-queue';
+import { createFairQueue } from '#platform/process/fair-queue.ts';
 import { authPolicy } from '../auth-policy.ts';
 import { tooManyRequests } from '../errors.ts';
 import { argon2id } from './argon2id.ts';
@@ -14,39 +14,41 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, argon2id);
 }
 
+/** A holder is the network of a client (client-address.ts), or who else asks: holders have turns (fair-queue.ts). */
 export interface PasswordHasher {
   /** @throws AuthError 429 if the queue is full */
-  hash(password: string): Promise<string>;
+  hash(password: string, holder: string): Promise<string>;
   /**
    * Whether the password matches the hash. Without a hash (no account, or none with a password) it takes as long and is
    * false.
    * @throws AuthError 429 if the queue is full
    */
-  verify(passwordHash: string | null, password: string): Promise<boolean>;
+  verify(passwordHash: string | null, password: string, holder: string): Promise<boolean>;
   /** Whether a caller waits for a thread. */
   isBusy(): boolean;
   /** Ends its threads. */
   close(): Promise<void>;
 }
 
-/** Hashing with a bounded queue, so that a wave of sign-ins does not slow the rest of the server. */
+/** Hashing with a bounded queue, so that a wave of sign-ins slows neither the rest of the server nor other clients. */
 export function createPasswordHasher(
   { threads, maxWaiting }: { threads: number; maxWaiting: number } = authPolicy.passwordQueue,
 ): PasswordHasher {
   const hashing = createHashingThreads(threads);
-  const queue = new PQueue({ concurrency: threads * jobsPerThread });
-  const queued = (work: HashingWork): Promise<string | boolean> => {
-    if (queue.size >= maxWaiting) throw tooManyRequests(retryAfterSeconds);
-    return queue.add(() => hashing.run(work));
-  };
+  const queue = createFairQueue({
+    concurrency: threads * jobsPerThread,
+    maxWaiting,
+    refusal: () => tooManyRequests(retryAfterSeconds),
+  });
+  const queued = (work: HashingWork, holder: string) => queue.run(holder, () => hashing.run(work));
   const referenceHash = hashPassword('the password of no account');
   return {
-    hash: async (password) => String(await queued({ password })),
-    verify: async (passwordHash, password) => {
-      const matches = await queued({ password, hash: passwordHash ?? (await referenceHash) });
+    hash: async (password, holder) => String(await queued({ password }, holder)),
+    verify: async (passwordHash, password, holder) => {
+      const matches = await queued({ password, hash: passwordHash ?? (await referenceHash) }, holder);
       return matches === true && passwordHash !== null;
     },
-    isBusy: () => queue.size > 0,
+    isBusy: () => queue.isBusy(),
     close: () => hashing.close(),
   };
 }

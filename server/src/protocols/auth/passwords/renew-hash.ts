@@ -16,7 +16,7 @@ export function renewHash(
   if (before === null || !hasDifferentCost(before)) return;
   context.background.startIfFree('renewal of a password hash', async () => {
     if (context.hasher.isBusy()) return;
-    const after = await context.hasher.hash(password);
+    const after = await context.hasher.hash(password, account.id);
     await replacePasswordHash(context.database.single, { id: account.id, before, after });
   });
 }

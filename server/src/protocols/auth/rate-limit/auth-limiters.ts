@@ -33,6 +33,7 @@ export function createAuthLimiters(
     shared ? createSharedRateLimiter(name, limits[name], clock, shared) : own(name);
   return {
     signInByAddressAndAccount: common('signInByAddressAndAccount'),
+    signInAttemptByAddressAndAccount: own('signInAttemptByAddressAndAccount'),
     signInByAddress: own('signInByAddress'),
     signUpByAddress: own('signUpByAddress'),
     mailByAddress: own('mailByAddress'),

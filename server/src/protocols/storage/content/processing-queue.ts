@@ -1,17 +1,25 @@
 import { availableParallelism } from 'node:os';
-import PQueue from 'p-queue';
+import { createFairQueue, type FairQueue } from '#platform/process/fair-queue.ts';
 import { storageErrors } from '../storage-error.ts';
 
-const maxWaiting = 200;
+/** Queues of heavy work, apart from each other, so that none delays another; holders are members or addresses. */
+export interface ProcessingQueues {
+  /** Uploaded images. */
+  images: FairQueue;
+  /** Uploaded videos, which take seconds and much memory each. */
+  videos: FairQueue;
+  /** Resized copies, which anybody can ask for. */
+  resized: FairQueue;
+}
 
-/** Runs heavy work with limited concurrency, and refuses work beyond a limited queue. */
-export type ProcessingQueue = <T>(work: () => Promise<T>) => Promise<T>;
+const refusal = storageErrors.busy;
 
-/** @throws StorageError SlowDown (503) if the queue is full */
-export function createProcessingQueue(): ProcessingQueue {
-  const queue = new PQueue({ concurrency: Math.max(2, availableParallelism() - 1) });
-  return (work) => {
-    if (queue.size >= maxWaiting) return Promise.reject(storageErrors.busy());
-    return queue.add(work);
+/** Work beyond a queue's places is refused with StorageError SlowDown (503). */
+export function createProcessingQueues(): ProcessingQueues {
+  const threads = Math.max(1, availableParallelism() - 1);
+  return {
+    images: createFairQueue({ concurrency: Math.max(2, threads), maxWaiting: 200, refusal }),
+    videos: createFairQueue({ concurrency: 1, maxWaiting: 20, refusal }),
+    resized: createFairQueue({ concurrency: threads, maxWaiting: 200, refusal }),
   };
 }

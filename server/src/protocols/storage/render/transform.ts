@@ -14,6 +14,7 @@ export interface Transform {
 const edges = [96, 160, 320, 480, 640, 960, 1280, 2048] as const;
 const largestEdge = 2048;
 const qualityStep = 10;
+const defaultQuality = 80;
 
 // Bounds and defaults are those of supabase/storage (src/storage/renderer/image.ts).
 const edge = z.coerce.number().int().min(1).max(2500);
@@ -21,7 +22,7 @@ const requestedSize = z.object({
   width: edge.optional(),
   height: edge.optional(),
   resize: z.enum(['cover', 'contain', 'fill']).default('cover'),
-  quality: z.coerce.number().int().min(20).max(100).default(80),
+  quality: z.coerce.number().int().min(20).max(100).default(defaultQuality),
   format: z.enum(['origin']).optional(),
 });
 
@@ -40,8 +41,14 @@ export function parseTransform(values: unknown): Transform {
   return {
     width: roundUp(width),
     height: roundUp(height),
-    resize,
+    // With one edge, all three give the same picture.
+    resize: width === undefined || height === undefined ? 'contain' : resize,
     quality: Math.round(quality / qualityStep) * qualityStep,
     keepFormat: format === 'origin',
   };
+}
+
+/** Whether the web app may ask for it (photo-url.ts): one of the widths, whole, in the usual quality. */
+export function isProductSize({ width, height, quality }: Transform): boolean {
+  return width !== null && height === null && quality === defaultQuality;
 }

@@ -13,13 +13,14 @@ function coded(error: unknown): CodedError | null {
     : null;
 }
 
-/** Documented storage/v1 errors by SQLSTATE; PTnnn are raised by the session check. */
+/** Documented storage/v1 errors by SQLSTATE; PTnnn are raised by the session check and by the product. */
 const byDatabaseCode: Record<string, (error: CodedError) => StorageError> = {
   '42501': (error) => storageErrors.accessDenied(error.message, error),
   '23505': () => storageErrors.objectExists(),
   '23503': () => storageErrors.bucketNotFound(),
   PT401: (error) => storageErrors.sessionEnded(error.message),
   PT403: (error) => storageErrors.accessDenied(error.message, error),
+  PT413: () => storageErrors.memberFull(),
 };
 
 /** By SQLSTATE class or driver code: values that cannot be stored; an unavailable database. */

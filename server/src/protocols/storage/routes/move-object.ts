@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import { blobKey } from '#platform/blobs/blob-key.ts';
 import { checkObjectPath } from '../object-path.ts';
@@ -30,8 +30,12 @@ function pathsOf(body: z.infer<typeof journey>) {
   };
 }
 
-/** Move and copy; both answer 409 Duplicate if the destination exists. */
-export function moveObject(scope: FastifyInstance, context: StorageContext): void {
+/** Move and copy; both answer 409 Duplicate if the destination exists. Copies count as uploads. */
+export function moveObject(
+  scope: FastifyInstance,
+  context: StorageContext,
+  limitUploads: onRequestAsyncHookHandler,
+): void {
   const requireFit = async (bucketId: string, metadata: ObjectMetadata) => {
     const bucket = await context.buckets.findAsServer(bucketId);
     if (!bucket) throw storageErrors.bucketNotFound();
@@ -51,13 +55,11 @@ export function moveObject(scope: FastifyInstance, context: StorageContext): voi
     return { message: 'Successfully moved' };
   });
 
-  scope.post('/object/copy', async (request) => {
+  scope.post('/object/copy', { onRequest: limitUploads }, async (request) => {
     const caller = context.callerOf(request);
     const body = parseBody(copyBody, request.body);
     const { from, to } = pathsOf(body);
     const source = found(await context.objects.find(caller, from), body.sourceVersionId);
-    const content = await context.blobs.get(blobKey(source.version));
-    if (!content) throw storageErrors.objectNotFound();
     await requireFit(to.bucketId, source.metadata);
     const version = crypto.randomUUID();
     const metadata = {
@@ -71,6 +73,9 @@ export function moveObject(scope: FastifyInstance, context: StorageContext): voi
     const userMetadata = body.copyMetadata ? source.user_metadata : userMetadataOf(request);
     const draft = { ...to, ownerId: caller.userId, version, metadata, userMetadata };
     const upsert = request.headers['x-upsert'] === 'true';
+    await context.objects.checkWrite(caller, draft, upsert);
+    const content = await context.blobs.get(blobKey(source.version));
+    if (!content) throw storageErrors.objectNotFound();
     const saved = await writeObject(context, version, content, () => context.objects.save(caller, draft, upsert));
     if (saved.replaced) await removeBlobs(context, [saved.replaced]);
     return { Id: saved.id, Key: `${to.bucketId}/${to.name}` };

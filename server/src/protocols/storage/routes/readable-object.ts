@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { memberWithoutSession } from '#identity/caller.ts';
 import type { ObjectPath } from '../object-path.ts';
 import type { StorageContext } from '../storage-context.ts';
 import { storageErrors } from '../storage-error.ts';
@@ -32,12 +31,18 @@ async function findAsServer(context: StorageContext, path: ObjectPath) {
   return known;
 }
 
+/**
+ * A public file is asked for again before each use, so that a removed one is gone everywhere at once; the answer 304 has
+ * no bytes.
+ */
+const revalidated = 'public, no-cache';
+
 /** Reads a public object; a private bucket answers as if it did not exist. */
 export const readPublic: ReadAccess = async (context, request) => {
   const { isPublic, object: known } = await findAsServer(context, objectPathOf(request));
   if (!isPublic) throw storageErrors.bucketNotFound();
   const object = found(known, versionOf(request));
-  return { object, cacheControl: `public, ${object.metadata.cacheControl}` };
+  return { object, cacheControl: revalidated };
 };
 
 /** Reads as the caller under row level security; an invisible object is not found. */
@@ -51,8 +56,8 @@ export const readAsCaller: ReadAccess = async (context, request) => {
 };
 
 /**
- * Reads by a signed URL, which gives no more than its signer may read now: it ends with the match, with a block and
- * with the account. The bytes may be cached only as long as the URL is valid.
+ * Reads by a signed URL, which gives no more than its signer may read now: it ends with the session, the match, a block
+ * and the account. The bytes may be cached only as long as the URL is valid.
  */
 export const readSigned: ReadAccess = async (context, request) => {
   const path = objectPathOf(request);
@@ -60,12 +65,7 @@ export const readSigned: ReadAccess = async (context, request) => {
   if (typeof token !== 'string' || token === '')
     throw storageErrors.invalidRequest("querystring must have required property 'token'");
   const { secondsLeft, signer, transform, version } = context.tokens.verifyRead(token, path);
-  const object = found(
-    signer === null
-      ? (await findAsServer(context, path)).object
-      : await context.objects.find(memberWithoutSession(signer), path),
-    version,
-  );
+  const object = found(await context.objects.find(signer, path), version);
   return { object, cacheControl: `private, max-age=${Math.min(secondsLeft, maxAgeOf(object))}`, transform };
 };
 

@@ -7,7 +7,10 @@ import { objectPathOf } from './route-path.ts';
 // As supabase/storage: two hours.
 const uploadAddressSeconds = 2 * 3_600;
 
-/** A signed URL for uploading one file later without a token; the caller must have the right to write now. */
+/**
+ * A signed URL for uploading one file later without a token, with the caller's rights: these are checked now, and again
+ * when the file comes.
+ */
 export function signUpload(scope: FastifyInstance, context: StorageContext): void {
   scope.post('/object/upload/sign/:bucket/*', async (request) => {
     const caller = context.callerOf(request);
@@ -15,7 +18,7 @@ export function signUpload(scope: FastifyInstance, context: StorageContext): voi
     const upsert = request.headers['x-upsert'] === 'true';
     if (!(await context.buckets.findAsServer(path.bucketId))) throw storageErrors.bucketNotFound();
     await context.objects.checkWrite(caller, { ...path, ownerId: caller.userId, ...placeholderColumns }, upsert);
-    const token = context.tokens.signUpload(path, uploadAddressSeconds, { owner: caller.userId, upsert });
+    const token = context.tokens.signUpload(path, uploadAddressSeconds, caller, { upsert });
     return { url: `/object/upload/sign/${path.bucketId}/${path.name}?token=${token}`, token };
   });
 }

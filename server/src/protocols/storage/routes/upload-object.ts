@@ -8,7 +8,7 @@ export function uploadObject(scope: FastifyInstance, context: StorageContext): v
   const upload = async (request: FastifyRequest, upsert: boolean) => {
     const caller = context.callerOf(request);
     const path = objectPathOf(request);
-    const { id } = await storeUpload(context, request, { path, caller, ownerId: caller.userId, upsert });
+    const { id } = await storeUpload(context, request, { path, caller, upsert });
     return { Id: id, Key: `${path.bucketId}/${path.name}` };
   };
   scope.post('/object/:bucket/*', (request) => upload(request, request.headers['x-upsert'] === 'true'));
@@ -17,8 +17,8 @@ export function uploadObject(scope: FastifyInstance, context: StorageContext): v
   scope.put('/object/upload/sign/:bucket/*', async (request) => {
     const path = objectPathOf(request);
     const { token } = request.query as { token?: unknown };
-    const { owner, upsert } = context.tokens.verifyUpload(typeof token === 'string' ? token : '', path);
-    const { id } = await storeUpload(context, request, { path, caller: null, ownerId: owner, upsert });
+    const { signer, upsert } = context.tokens.verifyUpload(typeof token === 'string' ? token : '', path);
+    const { id } = await storeUpload(context, request, { path, caller: signer, upsert });
     return { Id: id, Key: `${path.bucketId}/${path.name}` };
   });
 }

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { limits } from '@awamu/contracts/limits.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#identity/caller.ts';
 import { cleanVideo } from '../content/clean-video.ts';
@@ -19,11 +18,10 @@ import { removeBlobs } from './remove-blobs.ts';
 import { withUploadBody } from './upload-body.ts';
 import { writeObject } from './write-object.ts';
 
-/** `caller` is null for a signed upload, whose right was checked when it was signed. */
 export interface UploadTarget {
   path: ObjectPath;
-  caller: Caller | null;
-  ownerId: string | null;
+  /** Who sends the file, or who signed the URL that it is sent to. */
+  caller: Caller;
   upsert: boolean;
 }
 
@@ -76,10 +74,6 @@ function refuseDeclaredSize(request: FastifyRequest, bucket: Bucket): void {
   if (declared > largest + multipartOverheadBytes) throw storageErrors.tooLarge();
 }
 
-function saveRow({ objects }: StorageContext, target: UploadTarget, draft: ObjectDraft) {
-  return target.caller ? objects.save(target.caller, draft, target.upsert) : objects.saveAsServer(draft, target.upsert);
-}
-
 /**
  * Receives, cleans and stores one file. The right to write is checked before the body is read, and again when the row
  * is written. A crash leaves no object without bytes, at most bytes without an object, which the sweep removes.
@@ -88,31 +82,21 @@ function saveRow({ objects }: StorageContext, target: UploadTarget, draft: Objec
 export async function storeUpload(
   context: StorageContext,
   request: FastifyRequest,
-  target: UploadTarget,
+  { path, caller, upsert }: UploadTarget,
 ): Promise<{ id: string }> {
-  const bucket = await context.buckets.findAsServer(target.path.bucketId);
+  const bucket = await context.buckets.findAsServer(path.bucketId);
   if (!bucket) throw storageErrors.bucketNotFound();
   refuseDeclaredSize(request, bucket);
 
-  if (target.ownerId && (await context.objects.bytesOwnedBy(target.ownerId)) >= limits.memberFiles.maxBytes) {
-    throw storageErrors.memberFull();
-  }
-
   const version = crypto.randomUUID();
   const draft = (mimeType: string, size: number, cacheControl: string, userMetadata: ObjectDraft['userMetadata']) => ({
-    ...target.path,
-    ownerId: target.ownerId,
+    ...path,
+    ownerId: caller.userId,
     version,
     metadata: metadataOf(version, mimeType, size, cacheControl, context.clock.now()),
     userMetadata,
   });
-  if (target.caller) {
-    await context.objects.checkWrite(
-      target.caller,
-      { ...target.path, ownerId: target.ownerId, ...placeholderColumns },
-      target.upsert,
-    );
-  }
+  await context.objects.checkWrite(caller, { ...path, ownerId: caller.userId, ...placeholderColumns }, upsert);
 
   const receivedPath = join(context.uploadFolder, version);
   const cleanedPath = join(context.uploadFolder, `${version}.clean`);
@@ -120,10 +104,11 @@ export async function storeUpload(
     const saved = await withUploadBody(request, async (body) => {
       const accepted = { maxBytes: bucket.file_size_limit, mimeTypes: bucket.allowed_mime_types };
       const received = await receiveFile(body.content, receivedPath, accepted, body.declaredType);
-      const cleaned = await context.process(() => cleanFile(received, cleanedPath));
+      const queue = received.type.kind === 'image' ? context.queues.images : context.queues.videos;
+      const cleaned = await queue.run(caller.userId ?? caller.role, () => cleanFile(received, cleanedPath));
       const row = draft(received.type.mimeType, cleaned.size, body.cacheControl, body.userMetadata);
       if (cleaned.pictureHash !== undefined) row.metadata.pictureHash = cleaned.pictureHash;
-      return writeObject(context, version, cleaned.content, () => saveRow(context, target, row));
+      return writeObject(context, version, cleaned.content, () => context.objects.save(caller, row, upsert));
     });
     if (saved.replaced) await removeBlobs(context, [saved.replaced]);
     return { id: saved.id };

@@ -1,6 +1,6 @@
 import { limits } from '@awamu/contracts/limits.ts';
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { networkOf } from '#platform/http/client-network.ts';
 import type { StorageContext } from '../storage-context.ts';
 import { StorageError, storageErrors } from '../storage-error.ts';
 
@@ -9,31 +9,32 @@ import { StorageError, storageErrors } from '../storage-error.ts';
  * limit.
  */
 function senderOf(request: FastifyRequest, context: StorageContext): string | null {
+  const address = networkOf(request.ip);
   try {
     const caller = context.callerOf(request);
-    return caller.role === 'service_role' ? null : (caller.userId ?? request.ip);
+    return caller.role === 'service_role' ? null : (caller.userId ?? address);
   } catch (error) {
     // The route itself reports the invalid token.
-    if (error instanceof StorageError) return request.ip;
+    if (error instanceof StorageError) return address;
     throw error;
   }
 }
 
 /**
- * Limits uploads per sender to limits.memberUploads, to protect the disk; else answers 429 SlowDown with Retry-After.
+ * Limits uploads and copies together per sender to limits.memberUploads, to protect the disk; else answers 429 SlowDown
+ * with Retry-After. Requires @fastify/rate-limit on the scope.
  */
-export async function limitUploads(scope: FastifyInstance, context: StorageContext): Promise<void> {
-  await scope.register(rateLimit, { global: false });
+export function uploadLimit(scope: FastifyInstance, context: StorageContext): onRequestAsyncHookHandler {
   const count = scope.createRateLimit({
     max: limits.memberUploads.max,
     timeWindow: limits.memberUploads.windowSeconds * 1_000,
     keyGenerator: (request) => senderOf(request, context) ?? '',
   });
-  scope.addHook('onRequest', async (request, reply) => {
+  return async (request, reply) => {
     if (senderOf(request, context) === null) return;
     const counted = await count(request);
     if (counted.isAllowed || !counted.isExceeded) return;
     reply.header('retry-after', counted.ttlInSeconds);
     throw storageErrors.tooFast();
-  });
+  };
 }

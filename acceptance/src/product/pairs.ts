@@ -1,0 +1,80 @@
+import { expect, vi } from 'vitest';
+import type { ServerProcess } from '../harness/server-process.ts';
+import { decide, join, matchUp, type Person } from './product-people.ts';
+
+/** Two members who have written to each other, and what reaches one of them. */
+export interface Pair {
+  leaver: Person;
+  other: Person;
+  match: string;
+  /** What reached the other's open pages: row changes, and the end of the conversation's channel. */
+  events: unknown[];
+}
+
+/** A new pair, in which the other has every page open. */
+export async function makePair(server: ServerProcess): Promise<Pair> {
+  const [leaver, other] = [await join(server), await join(server)];
+  await decide(leaver, other, 'super_like');
+  const match = await matchUp(other, leaver);
+  const post = (person: Person, content: string) =>
+    person.post('/api/messages/send', { match_id: match, content, message_type: 'text' });
+  await post(leaver, 'Oli otya?');
+  await post(other, 'Bulungi!');
+  const events: unknown[] = [];
+  await listen(other, match, events);
+  await untilReceived(other, events);
+  events.length = 0;
+  return { leaver, other, match, events };
+}
+
+/** Listens as the web app does on every page of a member, with the conversation open. */
+async function listen(person: Person, match: string, events: unknown[]): Promise<void> {
+  const changes = person.client.channel(`member:${person.id}`);
+  const filters = [
+    ['profiles', `id=eq.${person.id}`],
+    ['user_interactions', `user_id=eq.${person.id}`],
+    ['user_interactions', `shown_to=eq.${person.id}`],
+    ['matches', `user1_id=eq.${person.id}`],
+    ['matches', `user2_id=eq.${person.id}`],
+    ['messages', `recipient_id=eq.${person.id}`],
+    ['messages', `sender_id=eq.${person.id}`],
+    ['notifications', `user_id=eq.${person.id}`],
+  ] as const;
+  for (const [table, filter] of filters) {
+    changes.on('postgres_changes', { event: '*', schema: 'public', table, filter }, (change) => {
+      events.push({ table, event: change.eventType, new: change.new, old: change.old });
+    });
+  }
+  const typing = person.client.channel(`match:${match}`, { config: { private: true } });
+  typing.on('broadcast', { event: '*' }, ({ event }) => void events.push({ broadcast: event }));
+  typing.on('presence', { event: '*' }, () => void events.push('presence'));
+  const states: string[] = [];
+  for (const channel of [changes, typing]) {
+    channel.subscribe((status, error) => {
+      states.push(status);
+      if (error) events.push({ channel: channel.topic, status, reason: error.message });
+    });
+  }
+  await vi.waitFor(() => expect(states.filter((state) => state === 'SUBSCRIBED')).toHaveLength(2), { timeout: 10_000 });
+}
+
+/** Replaces the ids and times, in which two pairs differ. */
+export function comparable(values: readonly unknown[], { leaver, other, match, events: _ }: Pair): string[] {
+  const names = { [leaver.id]: 'leaver', [other.id]: 'other', [match]: 'match' };
+  return values.map((value) =>
+    JSON.stringify(value, null, 1)
+      .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, (id) => names[id] ?? 'id')
+      .replace(/"user[12]_id": "[^"]+"/g, '"user_id": "one of the two"')
+      .replace(/"\d{4}-\d\d-\d\dT[^"]*"/g, '"time"')
+      .replace(/"seq": \d+/g, '"seq": 0'),
+  );
+}
+
+/** Resolves when all earlier row changes have reached the member: their own change is later in the log. */
+export async function untilReceived(other: Person, events: unknown[]): Promise<void> {
+  const marker = crypto.randomUUID();
+  await other.client.from('profiles').update({ bio: marker }).eq('id', other.id);
+  await vi.waitFor(() => expect(JSON.stringify(events)).toContain(marker), { timeout: 10_000 });
+  const others = events.filter((event) => !JSON.stringify(event).includes(marker));
+  events.splice(0, events.length, ...others);
+}

@@ -1,0 +1,6 @@
+-- After the write, which has waited for whoever was naming the file, so that the check sees their row.
+-- Only what comes by a request: the product's own functions move files between buckets.
+create or replace trigger objects_keep_named_bytes
+  after insert or update of bucket_id, name, version on storage.objects
+  for each row when (current_user in ('anon', 'authenticated', 'service_role', 'supabase_storage_admin'))
+  execute function private.keep_named_bytes();
