@@ -11,6 +11,7 @@ import { StartupError } from '../process/startup-error.ts';
 import { lockCluster } from './cluster-lock.ts';
 import { commandFor } from './embedded-postgres-command.ts';
 import { endOrphan, removePidFile } from './embedded-postgres-orphan.ts';
+import { logPostgres } from './log-postgres.ts';
 import { superviseProcess } from './supervised-process.ts';
 
 export interface EmbeddedPostgres {
@@ -49,6 +50,13 @@ const settings = {
 };
 
 /**
+ * Postgres' fast shutdown, which ends transactions and writes a checkpoint; its immediate one, after which the next start
+ * recovers; and the end of a process that is paused.
+ */
+const stopSignals = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
+const stopStepMs = 15_000;
+
+/**
  * Starts the Postgres from npm, creating the cluster if needed. A Postgres left over from a killed server is ended
  * first; one that crashes is restarted on the same port.
  */
@@ -69,8 +77,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       url: `postgres://postgres:${password}@127.0.0.1:${port}/${databaseName}`,
       pid: () => postmaster.pid(),
       async stop() {
-        // Postgres' fast shutdown: it refuses new work, ends transactions and writes a checkpoint.
-        await postmaster.stop('SIGINT');
+        await postmaster.stop(stopSignals, stopStepMs);
         await lock.release();
       },
     };
@@ -162,9 +169,9 @@ async function launch(options: EmbeddedOptions, port: number, lock: FileLock): P
     child.once('error', reject);
     child.once('exit', (code) => reject(new StartupError(`Postgres did not start (exit ${code}): ${output.trim()}`)));
     child.stdout?.resume();
+    if (child.stderr && options.logger) logPostgres(child.stderr, options.logger);
     child.stderr?.on('data', (chunk: Buffer) => {
       const text = chunk.toString();
-      options.logger?.debug({ postgres: text.trim() });
       output = (output + text).slice(-4_000);
       if (text.includes('ready to accept connections')) resolve(child);
     });
