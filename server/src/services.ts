@@ -15,6 +15,7 @@ import { prepareRequestLogin } from '#platform/database/request-login.ts';
 import { withAdvisoryLock } from '#platform/database/with-advisory-lock.ts';
 import { createHttpMessenger } from '#platform/delivery/http-messenger.ts';
 import { createOutboxMessenger } from '#platform/delivery/messenger.ts';
+import { sweepOutbox } from '#platform/delivery/outbox.ts';
 import { createOutboxPusher, createPusher, makeVapidKeys, type VapidKeys } from '#platform/delivery/web-push.ts';
 import { createOutboxWhatsappSender, createWhatsappSender } from '#platform/delivery/whatsapp.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
@@ -23,6 +24,7 @@ import { createOutboxMailer, createSmtpMailer } from '#platform/mail/mail.ts';
 import { migrate } from '#platform/migrate/migrate.ts';
 import { createOutbox } from '#platform/outbox/outbox.ts';
 import type { Queryable } from '#platform/owner-database/owner-database.ts';
+import { announceWait } from '#platform/process/announce-wait.ts';
 import { createLocalBus } from '#platform/process/bus.ts';
 import { systemClock } from '#platform/process/clock.ts';
 import type { Logger } from '#platform/process/logger.ts';
@@ -55,13 +57,16 @@ async function openDatabase(config: Config, logger: Logger, opened: AsyncDisposa
   await requireWritableFolder(config.dataDir);
   const claim = await claimDataDir(config.dataDir);
   opened.defer(() => claim.release());
-  const embedded = config.databaseUrl ? undefined : await startDatabase(config, logger);
+  await sweepOutbox(join(config.dataDir, 'outbox'));
+  const embedded = config.databaseUrl
+    ? undefined
+    : await announceWait('Postgres to be ready', startDatabase(config, logger));
   opened.defer(async () => embedded?.stop());
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   const owner = connectAsOwner(databaseUrl);
   opened.defer(() => owner.end());
-  await requireDatabase(owner);
-  await migrate(owner);
+  await announceWait('the database to answer', requireDatabase(owner));
+  await announceWait('the database to have this version', migrate(owner));
   return { owner, databaseUrl };
 }
 

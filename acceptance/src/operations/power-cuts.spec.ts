@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
+import { tryLockFile } from '../../../server/src/platform/process/file-lock.ts';
 import { discardServer, refusedStart, startServer } from '../harness/server-process.ts';
 
 describe('power cuts', () => {
@@ -25,6 +27,8 @@ describe('power cuts', () => {
   it('a server killed alone leaves a Postgres that the next start replaces', async () => {
     const first = await startServer();
     await first.kill();
+    // The left Postgres holds the cluster's lock, so a server of another container would refuse to start.
+    expect(await tryLockFile(join(first.dataDir, 'database.lock'))).toBeUndefined();
     const second = await startServer({ dataDir: first.dataDir });
     expect((await fetch(`${second.url}/api/health`)).status).toBe(200);
     await discardServer(second);
