@@ -55,11 +55,11 @@ test("the owner's statements give up a dead connection as well", async () => {
 
 test('a listener notices that its connection is dead, and listens again', async () => {
   const owner = openOwner();
-  const heard: string[] = [];
+  const received: string[] = [];
   let begun = 0;
   await owner.listen(
     'news',
-    (payload) => heard.push(payload),
+    (payload) => received.push(payload),
     () => {
       begun += 1;
     },
@@ -68,7 +68,7 @@ test('a listener notices that its connection is dead, and listens again', async 
   proxy.recover();
   await expect.poll(() => begun).toBe(2);
   await owner.query(`notify news, 'again'`);
-  await expect.poll(() => heard).toEqual(['again']);
+  await expect.poll(() => received).toEqual(['again']);
   await owner.end();
 });
 

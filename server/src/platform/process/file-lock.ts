@@ -55,7 +55,7 @@ function runFlock(fd: number): Promise<{ code: number | null; output: string }> 
 }
 
 async function lockByOpening(path: string): Promise<FileHandle | undefined> {
-  if (process.platform === 'win32') throw new StartupError('DATA_DIR cannot be locked on Windows. Use Linux or macOS.');
+  if (process.platform === 'win32') throw new StartupError('A server does not run on Windows, where DATA_DIR cannot be locked. Use Linux or macOS.');
   return open(path, constants.O_RDWR | constants.O_CREAT | openExclusively, 0o600).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'EAGAIN') return undefined;
