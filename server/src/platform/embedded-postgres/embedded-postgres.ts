@@ -11,7 +11,7 @@ import { StartupError } from '../process/startup-error.ts';
 import { lockCluster } from './cluster-lock.ts';
 import { commandFor } from './embedded-postgres-command.ts';
 import { endOrphan, removePidFile } from './embedded-postgres-orphan.ts';
-import { logPostgres } from './log-postgres.ts';
+import { failureIn, logPostgres } from './log-postgres.ts';
 import { superviseProcess } from './supervised-process.ts';
 
 export interface EmbeddedPostgres {
@@ -78,11 +78,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       pid: () => postmaster.pid(),
       async stop() {
         await postmaster.stop(stopSignals, stopStepMs);
-        await lock.release();
+        lock.release();
       },
     };
   } catch (error) {
-    await lock.release();
+    lock.release();
     throw error;
   }
 }
@@ -153,7 +153,7 @@ function completed(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new StartupError(`Postgres could not create its database: ${output.trim()}`)),
+      code === 0 ? resolve() : reject(new StartupError(`Postgres could not create its database: ${failureIn(output)}`)),
     );
   });
 }
@@ -167,7 +167,9 @@ async function launch(options: EmbeddedOptions, port: number, lock: FileLock): P
   let output = '';
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => reject(new StartupError(`Postgres did not start (exit ${code}): ${output.trim()}`)));
+    child.once('exit', (code) =>
+      reject(new StartupError(`Postgres did not start (exit ${code}): ${failureIn(output)}`)),
+    );
     child.stdout?.resume();
     if (child.stderr && options.logger) logPostgres(child.stderr, options.logger);
     child.stderr?.on('data', (chunk: Buffer) => {

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createLogger } from '../process/logger.ts';
-import { logPostgres } from './log-postgres.ts';
+import { failureIn, logPostgres } from './log-postgres.ts';
 
 const prefix = '2026-11-24 03:00:00.000 UTC [123] ';
 
@@ -34,4 +34,20 @@ test('ordinary lines and errors of statements are for debugging', async () => {
 test('a path or an address in a line is cleaned', async () => {
   const [line] = await logged('warn', `${prefix}FATAL:  no entry for akello@people.example\n`);
   expect(line?.postgres).toBe('no entry for [email]');
+});
+
+test.each([
+  [
+    'of Postgres',
+    `${prefix}LOG:  starting\n${prefix}FATAL:  could not write: No space left on device\nremoving it\n`,
+    'could not write: No space left on device',
+  ],
+  [
+    'of initdb',
+    'creating …\ninitdb: error: could not access directory\ninitdb: hint: try another',
+    'could not access directory',
+  ],
+  ['that has another form', 'one\nbus error\n', 'bus error'],
+])('the failure %s is one line', (_program, output, line) => {
+  expect(failureIn(output)).toBe(line);
 });

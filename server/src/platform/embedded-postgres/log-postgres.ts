@@ -18,3 +18,12 @@ export function logPostgres(output: Readable, logger: Logger): void {
     else logger[levels[name as keyof typeof levels]]({ postgres: withoutPersonalData(text) }, `Postgres: ${name}`);
   });
 }
+
+/** The line that says why a Postgres program ended, without its prefix; the last line if none does. */
+export function failureIn(output: string): string {
+  const lines = output.trim().split('\n');
+  const failure = lines
+    .map((line) => /(?:FATAL|PANIC): {2}(.*)|error: (.*)/.exec(line))
+    .find((found) => found !== null);
+  return failure?.[1] ?? failure?.[2] ?? lines.at(-1) ?? '';
+}

@@ -18,10 +18,10 @@ test('only one holds a lock, until it is released', async () => {
   const first = await tryLockFile(path);
   expect(first).toBeDefined();
   expect(await tryLockFile(path)).toBeUndefined();
-  await first?.release();
+  first?.release();
   const second = await tryLockFile(path);
   expect(second).toBeDefined();
-  await second?.release();
+  second?.release();
 });
 
 test('a child process that inherits the lock holds it until it ends', async () => {
@@ -29,13 +29,13 @@ test('a child process that inherits the lock holds it until it ends', async () =
   const lock = await tryLockFile(path);
   const heir = spawn('cat', { stdio: ['pipe', 'ignore', 'ignore', lock?.fd] });
   await once(heir, 'spawn');
-  await lock?.release();
+  lock?.release();
   expect(await tryLockFile(path)).toBeUndefined();
   heir.stdin?.end();
   await once(heir, 'exit');
   const next = await tryLockFile(path);
   expect(next).toBeDefined();
-  await next?.release();
+  next?.release();
 });
 
 test('other child processes do not hold the lock', async () => {
@@ -43,10 +43,10 @@ test('other child processes do not hold the lock', async () => {
   const lock = await tryLockFile(path);
   const child = spawn('cat', { stdio: ['pipe', 'ignore', 'ignore'] });
   await once(child, 'spawn');
-  await lock?.release();
+  lock?.release();
   const next = await tryLockFile(path);
   expect(next).toBeDefined();
-  await next?.release();
+  next?.release();
   child.kill();
 });
 

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { constants } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { closeSync, constants, openSync } from 'node:fs';
 import { StartupError } from './startup-error.ts';
 
 export interface FileLock {
   /** A child process that inherits this descriptor holds the lock as well, until it ends. */
   readonly fd: number;
-  release(): Promise<void>;
+  release(): void;
 }
 
 /** open(2) of macOS and the BSDs: lock the file, and fail instead of waiting. */
@@ -21,22 +20,23 @@ const heldCode = 1;
  * @throws StartupError if the lock cannot be tested here
  */
 export async function tryLockFile(path: string): Promise<FileLock | undefined> {
-  const file = process.platform === 'linux' ? await lockByCommand(path) : await lockByOpening(path);
-  return file && { fd: file.fd, release: () => file.close() };
+  const fd = process.platform === 'linux' ? await lockByCommand(path) : lockByOpening(path);
+  return fd === undefined ? undefined : { fd, release: () => closeSync(fd) };
 }
 
 /** Node has no call of flock(2); a lock that flock(1) takes on an inherited descriptor stays with the open file. */
-async function lockByCommand(path: string): Promise<FileHandle | undefined> {
-  const file = await open(path, 'a', 0o600);
+async function lockByCommand(path: string): Promise<number | undefined> {
+  // Not a FileHandle, which is closed when it is garbage.
+  const fd = openSync(path, 'a', 0o600);
+  let isLocked = false;
   try {
-    const { code, output } = await runFlock(file.fd);
-    if (code === 0) return file;
-    if (code !== heldCode) throw new StartupError(`${path} cannot be locked: ${output.trim() || `exit code ${code}`}.`);
-    await file.close();
-    return undefined;
-  } catch (error) {
-    await file.close();
-    throw error;
+    const { code, output } = await runFlock(fd);
+    isLocked = code === 0;
+    if (isLocked) return fd;
+    if (code === heldCode) return undefined;
+    throw new StartupError(`${path} cannot be locked: ${output.trim() || `exit code ${code}`}.`);
+  } finally {
+    if (!isLocked) closeSync(fd);
   }
 }
 
@@ -54,12 +54,14 @@ function runFlock(fd: number): Promise<{ code: number | null; output: string }> 
   });
 }
 
-async function lockByOpening(path: string): Promise<FileHandle | undefined> {
-  if (process.platform === 'win32') throw new StartupError('A server does not run on Windows, where DATA_DIR cannot be locked. Use Linux or macOS.');
-  return open(path, constants.O_RDWR | constants.O_CREAT | openExclusively, 0o600).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EAGAIN') return undefined;
-      throw error;
-    },
-  );
+function lockByOpening(path: string): number | undefined {
+  if (process.platform === 'win32') {
+    throw new StartupError('A server does not run on Windows, where DATA_DIR cannot be locked. Use Linux or macOS.');
+  }
+  try {
+    return openSync(path, constants.O_RDWR | constants.O_CREAT | openExclusively, 0o600);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EAGAIN') return undefined;
+    throw error;
+  }
 }

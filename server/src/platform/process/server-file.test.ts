@@ -17,7 +17,7 @@ test('the server of another container is not overlooked, though its process id i
     await writeServerFile(folder, { pid });
     await expect(claimDataDir(folder)).rejects.toThrow(`Another server (process ${pid}`);
   }
-  await lock?.release();
+  lock?.release();
 });
 
 test('what a killed server left does not matter, though another process has its id now', async () => {

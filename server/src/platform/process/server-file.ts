@@ -35,13 +35,13 @@ export async function claimDataDir(dataDir: string): Promise<ClaimedFolder> {
   }
   const release = async (): Promise<void> => {
     await rm(pathOf(dataDir), { force: true });
-    await lock.release();
+    lock.release();
   };
   try {
     await writeServerFile(dataDir, { pid: process.pid });
     return { release };
   } catch (error) {
-    await lock.release();
+    lock.release();
     throw error;
   }
 }

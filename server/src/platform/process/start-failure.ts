@@ -17,7 +17,6 @@ const advice: Readonly<Record<string, string>> = {
   EAGAIN: 'The machine allows no more processes or threads. Raise the limit (ulimit -u, TasksMax).',
   '53200': 'Postgres has too little memory.',
   '53300': 'Postgres has no free connection. A server needs 20; raise max_connections, or close other connections.',
-  '42501': 'The login of DATABASE_URL has too few rights: docs/OPERATING.md, Your own Postgres.',
 };
 
 /** What a failed start prints: one line if the operator can fix the cause, else the error with its stack. */
