@@ -19,16 +19,16 @@ function logged(level: string, text: string): Promise<{ level: number; postgres:
 
 test.each([
   ['PANIC', 60, 'could not write to file "pg_wal/xlogtemp.9": No space left on device'],
-  ['FATAL', 50, 'the database system is in recovery mode'],
+  ['FATAL', 50, 'could not open lock file "postmaster.pid"'],
   ['WARNING', 40, 'there is already a transaction in progress'],
 ])('%s is logged at its level', async (name, level, text) => {
   expect(await logged('warn', `${prefix}${name}:  ${text}\n`)).toMatchObject([{ level, postgres: text }]);
 });
 
-test('ordinary lines and errors of statements are for debugging', async () => {
-  const text = `${prefix}LOG:  checkpoint complete\n${prefix}ERROR:  duplicate key\n${prefix}DETAIL:  Key (email)=(a@b.example)\n`;
+test('ordinary lines, those of every stop, and errors of statements are for debugging', async () => {
+  const text = `${prefix}LOG:  checkpoint complete\n${prefix}FATAL:  terminating connection due to administrator command\n${prefix}ERROR:  duplicate key\n${prefix}DETAIL:  Key (email)=(a@b.example)\n`;
   expect(await logged('warn', text)).toEqual([]);
-  expect(await logged('debug', text)).toHaveLength(3);
+  expect(await logged('debug', text)).toHaveLength(4);
 });
 
 test('a path or an address in a line is cleaned', async () => {

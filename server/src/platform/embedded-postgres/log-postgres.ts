@@ -5,6 +5,8 @@ import type { Logger } from '../process/logger.ts';
 
 /** After Postgres' prefix '%m [%p] '. */
 const severity = /^\S+ \S+ \S+ \[\d+\] (WARNING|FATAL|PANIC): {2}(.*)$/;
+/** What a stop or a restart tells every connection. */
+const ofEveryStop = /^(terminating connection due to administrator command|the database system is )/;
 const levels = { WARNING: 'warn', FATAL: 'error', PANIC: 'fatal' } as const;
 
 /**
@@ -14,7 +16,7 @@ const levels = { WARNING: 'warn', FATAL: 'error', PANIC: 'fatal' } as const;
 export function logPostgres(output: Readable, logger: Logger): void {
   createInterface({ input: output }).on('line', (line) => {
     const [, name, text] = severity.exec(line) ?? [];
-    if (name === undefined || text === undefined) logger.debug({ postgres: line });
+    if (name === undefined || text === undefined || ofEveryStop.test(text)) logger.debug({ postgres: line });
     else logger[levels[name as keyof typeof levels]]({ postgres: withoutPersonalData(text) }, `Postgres: ${name}`);
   });
 }

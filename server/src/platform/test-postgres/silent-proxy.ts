@@ -21,7 +21,7 @@ export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy
   const open = new Set<Socket>();
   let isSilent = false;
   let holdsGoodbyes = false;
-  const server = createServer((client) => {
+  const server = createServer({ allowHalfOpen: true }, (client) => {
     client.on('error', () => {});
     open.add(client);
     if (isSilent) return void client.resume();
