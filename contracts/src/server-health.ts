@@ -10,6 +10,9 @@ export const healthResponse = z.object({
   uptime_s: z.int(),
 });
 
+/** GET /api/health/live. */
+export const livenessResponse = z.object({ status: z.literal('ok'), uptime_s: z.int() });
+
 const count = z.number();
 const check = z.object({ ok: z.boolean(), ms: count });
 

@@ -32,15 +32,15 @@ export interface OneTimeAccount {
 }
 
 /**
- * Makes the account and its role in one transaction, or finishes what an earlier start left. Prints the password before
- * the commit: a printed password without an account is replaced by the next start, an unprinted password of an account
- * would lock everybody out.
+ * Makes the account and its role in one transaction, or finishes what an earlier start left. The password is handed over
+ * before the commit: one without an account is replaced by the next start, an account whose password nobody got would lock
+ * everybody out.
  * @returns false if another server was faster
  */
 export async function insertFirstAdmin(
   owner: OwnerDatabase,
   account: OneTimeAccount,
-  print: () => void,
+  handOver: () => Promise<void>,
 ): Promise<boolean> {
   return owner.transaction(async (database) => {
     await database.query(`select pg_advisory_xact_lock(hashtextextended('first admin', 0))`);
@@ -52,7 +52,7 @@ export async function insertFirstAdmin(
        on conflict (user_id) do update set admin_level = 'super_admin', is_active = true`,
       [id],
     );
-    print();
+    await handOver();
     return true;
   });
 }

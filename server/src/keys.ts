@@ -7,6 +7,7 @@ import type { OwnerDatabase } from '#platform/owner-database/owner-database.ts';
 import { systemClock } from '#platform/process/clock.ts';
 import { createLogger } from '#platform/process/logger.ts';
 import { readServerFile } from '#platform/process/server-file.ts';
+import { describeStartFailure } from '#platform/process/start-failure.ts';
 import { StartupError } from '#platform/process/startup-error.ts';
 import { startServices } from './services.ts';
 
@@ -75,6 +76,6 @@ function isAlive(pid: number): boolean {
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
+  console.error(describeStartFailure(error));
   process.exitCode = 1;
 }

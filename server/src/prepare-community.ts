@@ -5,13 +5,18 @@ import { readOrMakeDemoPassword } from './demo/demo-password.ts';
 import { prepareFirstAdmin } from './first-admin.ts';
 
 /**
- * Makes the accounts of a first start: the configured super admin, and the demo community. Prints its progress; a
- * one-time password is printed only once.
+ * Makes the accounts of a first start: the configured super admin, and the demo community. Prints its progress.
  * @returns lines for the operator, to be printed last
  */
 export async function prepareCommunity(services: Services, print: (line: string) => void): Promise<string[]> {
   const { owner, config } = services;
-  if (config.adminEmail) await prepareFirstAdmin(config.adminEmail, { owner, hash: hashPassword, print });
+  if (config.adminEmail)
+    await prepareFirstAdmin(config.adminEmail, {
+      owner,
+      hash: hashPassword,
+      passwordFile: join(config.dataDir, 'keys', 'first-admin-password'),
+      print,
+    });
   return prepareDemo(services, print);
 }
 

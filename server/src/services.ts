@@ -15,6 +15,7 @@ import { prepareRequestLogin } from '#platform/database/request-login.ts';
 import { withAdvisoryLock } from '#platform/database/with-advisory-lock.ts';
 import { createHttpMessenger } from '#platform/delivery/http-messenger.ts';
 import { createOutboxMessenger } from '#platform/delivery/messenger.ts';
+import { sweepOutbox } from '#platform/delivery/outbox.ts';
 import { createOutboxPusher, createPusher, makeVapidKeys, type VapidKeys } from '#platform/delivery/web-push.ts';
 import { createOutboxWhatsappSender, createWhatsappSender } from '#platform/delivery/whatsapp.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
@@ -22,30 +23,23 @@ import { startJobs } from '#platform/jobs/jobs.ts';
 import { createOutboxMailer, createSmtpMailer } from '#platform/mail/mail.ts';
 import { migrate } from '#platform/migrate/migrate.ts';
 import { createOutbox } from '#platform/outbox/outbox.ts';
-import type { OwnerDatabase, Queryable } from '#platform/owner-database/owner-database.ts';
+import type { Queryable } from '#platform/owner-database/owner-database.ts';
+import { announceWait } from '#platform/process/announce-wait.ts';
 import { createLocalBus } from '#platform/process/bus.ts';
 import { systemClock } from '#platform/process/clock.ts';
 import type { Logger } from '#platform/process/logger.ts';
-import { claimDataDir, releaseDataDir } from '#platform/process/server-file.ts';
+import { claimDataDir } from '#platform/process/server-file.ts';
 import { startMetrics } from '#platform/telemetry/start-metrics.ts';
 import { startTracing } from '#platform/telemetry/start-tracing.ts';
 import { watchSender } from '#platform/telemetry/watch-sender.ts';
 
 /** Starts or connects to the database, migrates it and creates the dependencies of requests. @throws StartupError */
 export async function startServices(config: Config, logger: Logger): Promise<Services> {
-  await requireWritableFolder(config.dataDir);
-  await claimDataDir(config.dataDir);
-  const embedded = config.databaseUrl ? undefined : await startDatabase(config, logger);
-  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
-  const owner = connectAsOwner(databaseUrl);
+  const opened = new AsyncDisposableStack();
   try {
-    await requireDatabase(owner);
-    await migrate(owner);
-    return await openServices({ config, logger, owner, databaseUrl, embedded });
+    return await openServices(config, logger, opened);
   } catch (error) {
-    await owner.end({ graceMs: 1_000 });
-    await embedded?.stop();
-    await releaseDataDir(config.dataDir);
+    await opened.disposeAsync();
     throw error;
   }
 }
@@ -58,24 +52,40 @@ function startDatabase(config: Config, logger: Logger): Promise<EmbeddedPostgres
   });
 }
 
-interface Opened {
-  config: Config;
-  logger: Logger;
-  owner: OwnerDatabase;
-  databaseUrl: string;
-  embedded: EmbeddedPostgres | undefined;
+/** Opens the database and brings it to this version. @param opened gets what the caller closes in reverse order */
+async function openDatabase(config: Config, logger: Logger, opened: AsyncDisposableStack) {
+  await requireWritableFolder(config.dataDir);
+  const claim = await claimDataDir(config.dataDir);
+  opened.defer(() => claim.release());
+  await sweepOutbox(join(config.dataDir, 'outbox'));
+  const embedded = config.databaseUrl
+    ? undefined
+    : await announceWait('Postgres to be ready', startDatabase(config, logger));
+  opened.defer(async () => embedded?.stop());
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+  const owner = connectAsOwner(databaseUrl);
+  opened.defer(() => owner.end());
+  await announceWait('the database to answer', requireDatabase(owner));
+  await announceWait('the database to have this version', migrate(owner));
+  return { owner, databaseUrl };
 }
 
-async function openServices({ config, logger, owner, databaseUrl, embedded }: Opened): Promise<Services> {
+async function openServices(config: Config, logger: Logger, opened: AsyncDisposableStack): Promise<Services> {
+  const { owner, databaseUrl } = await openDatabase(config, logger, opened);
   const { tokenSecret, login, ...notificationSecrets } = await withAdvisoryLock(owner, readSecrets);
-  const jobs = await withAdvisoryLock(owner, () => startJobs(databaseUrl, messageJobs, logger));
-  const signingKeys = await followSigningKeys(owner, systemClock, logger);
-  const { sessions: signer, project: projectSigner } = signingKeys;
   const pool = connectForRequests(databaseUrl, login);
+  opened.defer(() => pool.end());
+  const signingKeys = await followSigningKeys(owner, systemClock, logger);
+  opened.defer(() => signingKeys.stop());
+  const { sessions: signer, project: projectSigner } = signingKeys;
   const sql = createCallerSql(pool);
   const accountSenders = senders(config);
   const tracing = await startTracing(config.telemetry.tracing, logger);
+  opened.defer(async () => tracing?.stop());
+  const jobs = await withAdvisoryLock(owner, () => startJobs(databaseUrl, messageJobs, logger));
+  opened.defer(() => jobs.stop());
   const metrics = await startMetrics(config.telemetry.metrics);
+  opened.defer(() => metrics?.stop());
   return {
     config,
     logger,
@@ -102,15 +112,7 @@ async function openServices({ config, logger, owner, databaseUrl, embedded }: Op
     tracing,
     poolFigures: () => pool.figures(),
     blobs: createFileBlobStore(join(config.dataDir, 'files')),
-    async stop() {
-      metrics?.stop();
-      await jobs.stop();
-      await tracing?.stop();
-      await signingKeys.stop();
-      await Promise.all([pool.end(), owner.end()]);
-      await embedded?.stop();
-      await releaseDataDir(config.dataDir);
-    },
+    stop: () => opened.disposeAsync(),
   };
 }
 

@@ -90,8 +90,17 @@ export interface LaunchedServer {
 
 /** Starts the server process with exactly these variables, without waiting: for starts that must fail. */
 export function launchServer(env: Record<string, string>): LaunchedServer {
+  return launch(process.execPath, ['server/src/main.ts'], env);
+}
+
+/** Like launchServer, by `npm start`; its process and signals are those of npm. */
+export function launchByNpm(env: Record<string, string>): LaunchedServer {
+  return launch('npm', ['start'], env);
+}
+
+function launch(command: string, args: readonly string[], env: Record<string, string>): LaunchedServer {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(command, args, {
     cwd: root,
     env: { PATH, HOME, NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -18,6 +18,7 @@ export const samples: { [Id in OperationId]: () => InputOf<(typeof operations)[I
   exportAccount: () => ({}),
   findPlaces: () => ({ query: { q: 'Kamp' } }),
   health: () => ({}),
+  liveness: () => ({}),
   interact: () => ({ body: { target_user_id: randomUUID(), interaction_type: 'like' } }),
   listConversations: () => ({}),
   listMatches: () => ({}),

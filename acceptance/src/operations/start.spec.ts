@@ -5,15 +5,32 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { discardServer, freePort, launchServer, type RunningServer, refusedStart } from '../harness/server-process.ts';
+import {
+  discardServer,
+  freePort,
+  launchByNpm,
+  launchServer,
+  type RunningServer,
+  refusedStart,
+} from '../harness/server-process.ts';
 import { createSpecDatabase } from '../harness/spec-database.ts';
 import { startSpecProcess, startSpecServer } from '../harness/spec-server.ts';
 
 let folder: string;
+/** A start that takes its time, so it runs beside the other tests. */
+let silent: ReturnType<typeof refusedStart>;
+const silentDatabase = createServer();
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'awamu-start-'));
+  await new Promise<void>((resolve) => silentDatabase.listen(0, '127.0.0.1', resolve));
+  const { port } = silentDatabase.address() as { port: number };
+  const dataDir = join(folder, 'silent');
+  silent = refusedStart({ DATA_DIR: dataDir, DATABASE_URL: `postgres://nobody:x@127.0.0.1:${port}/none` });
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  silentDatabase.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const refusal = (env: Record<string, string>) => refusedStart({ DATA_DIR: join(folder, 'data'), ...env });
 
@@ -46,7 +63,14 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
     expect(output).toContain(`Port ${port} is in use`);
   });
 
-  it('a database that does not answer', async () => {
+  it('a database that accepts connections and never answers, within 15 seconds', async () => {
+    const { code, output } = await silent;
+    expect(code).toBe(1);
+    expect(output).toContain('The database cannot be reached');
+    expect(output.trim().split('\n').length).toBeLessThan(3);
+  });
+
+  it('a database that refuses connections', async () => {
     const { code, output } = await refusal({ DATABASE_URL: `postgres://nobody:x@127.0.0.1:${await freePort()}/none` });
     expect(code).toBe(1);
     expect(output).toContain('The database cannot be reached');
@@ -138,6 +162,29 @@ describe('a start that is told to stop', () => {
     }
   });
 });
+
+describe('npm start', () => {
+  it('passes a signal on, and ends with its server', async () => {
+    const database = await createSpecDatabase();
+    const dataDir = join(folder, 'npm');
+    const port = await freePort();
+    const npm = launchByNpm({ PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO_MEMBERS: '0' });
+    await npm.ready;
+    const { pid } = JSON.parse(await readFile(join(dataDir, 'server.json'), 'utf8')) as { pid: number };
+    await npm.end('SIGTERM');
+    await expect.poll(() => isRunning(pid)).toBe(false);
+    expect(existsSync(join(dataDir, 'server.json'))).toBe(false);
+    await database.drop();
+  });
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 describe('a server that is told to stop', () => {
   it('completes the running request, and does not wait for its connection to close', async () => {

@@ -112,6 +112,8 @@ test('health says that database and storage answer', async () => {
     status: 200,
     body: { status: 'ok', database: 'ok', storage: 'ok', uptime_s: expect.any(Number) },
   });
+  const live = await call(server, '/api/health/live');
+  expect(live).toMatchObject({ status: 200, body: { status: 'ok', uptime_s: expect.any(Number) } });
 });
 
 test('places are found without an account, and a senseless question is refused', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { browserErrorReport } from '../browser-errors.ts';
 import { placesQuery, placesResponse } from '../places.ts';
-import { healthResponse } from '../server-health.ts';
+import { healthResponse, livenessResponse } from '../server-health.ts';
 import { transparencyResponse } from '../transparency.ts';
 import { transparencyEndpoint } from './endpoints.ts';
 import { operation } from './operation.ts';
@@ -27,10 +27,18 @@ export const transparency = operation({
 export const health = operation({
   method: 'GET',
   path: '/api/health',
-  summary: 'Whether the database and the storage respond; 503 if one does not.',
+  summary: 'Readiness: whether the database and the storage responded within the last second; 503 if one did not.',
   level: 'public',
   output: healthResponse,
   statuses: [200, 503],
+});
+
+export const liveness = operation({
+  method: 'GET',
+  path: '/api/health/live',
+  summary: 'Liveness: 200 while the process serves requests, whatever the database does.',
+  level: 'public',
+  output: livenessResponse,
 });
 
 export const apiDescription = operation({

@@ -1,6 +1,6 @@
 import { memberSettings } from '@awamu/contracts/member-settings.ts';
 import { type ColumnOf, insertInto, type RelationName } from '#platform/database/relations.ts';
-import type { Queryable } from '#platform/owner-database/owner-database.ts';
+import type { OwnerDatabase, Queryable } from '#platform/owner-database/owner-database.ts';
 import type { Decision, Message, Pair } from './community/community.ts';
 import type { Decisions } from './community/make-decisions.ts';
 import type { Person } from './people/person.ts';
@@ -204,7 +204,10 @@ export async function insertSuperAdmin(database: Queryable, userId: string, full
 }
 
 /** Updates the statistics, without which the first queries over a new community choose poor plans. */
-export async function analyzeTables(owner: Queryable): Promise<void> {
-  await owner.query(`analyze auth.users, public.profiles, public.user_settings, private.member_traits, private.member_activity,
-    private.interests, public.user_interactions, public.matches, public.messages, storage.objects`);
+export async function analyzeTables(owner: OwnerDatabase): Promise<void> {
+  // A large community takes longer than the limit of a single statement.
+  await owner.reserve((connection) =>
+    connection.query(`analyze auth.users, public.profiles, public.user_settings, private.member_traits, private.member_activity,
+    private.interests, public.user_interactions, public.matches, public.messages, storage.objects`),
+  );
 }

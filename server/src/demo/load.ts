@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readProcessConfig } from '#platform/config/config.ts';
 import { createLogger } from '#platform/process/logger.ts';
+import { describeStartFailure } from '#platform/process/start-failure.ts';
 import { StartupError } from '#platform/process/startup-error.ts';
 import { startServices } from '../services.ts';
 import { readOrMakeDemoPassword } from './demo-password.ts';
@@ -36,6 +37,6 @@ async function main(argument: string | undefined): Promise<void> {
 try {
   await main(process.argv[2]);
 } catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
+  console.error(describeStartFailure(error));
   process.exitCode = 1;
 }

@@ -4,7 +4,7 @@ import { requireWritableFolder } from '#platform/blobs/blob-store.ts';
 import type { Config } from '#platform/config/config.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
 import { createLogger } from '#platform/process/logger.ts';
-import { claimDataDir, releaseDataDir } from '#platform/process/server-file.ts';
+import { claimDataDir } from '#platform/process/server-file.ts';
 import { StartupError } from '#platform/process/startup-error.ts';
 
 /** A server whose `npm run dev` was killed ends by itself within this time. */
@@ -25,10 +25,10 @@ export interface DevDatabase {
 export async function startDevDatabase(config: Config): Promise<DevDatabase> {
   const folder = join(config.dataDir, 'dev-database');
   await requireWritableFolder(folder);
-  await claimDataDir(folder);
+  const claim = await claimDataDir(folder);
   try {
     await untilUnclaimed(config.dataDir);
-    if (config.databaseUrl) return { url: config.databaseUrl, stop: () => releaseDataDir(folder) };
+    if (config.databaseUrl) return { url: config.databaseUrl, stop: () => claim.release() };
     const postgres = await startEmbeddedPostgres({
       directory: join(folder, 'cluster'),
       passwordFile: join(folder, 'password'),
@@ -38,11 +38,11 @@ export async function startDevDatabase(config: Config): Promise<DevDatabase> {
       url: postgres.url,
       async stop() {
         await postgres.stop();
-        await releaseDataDir(folder);
+        await claim.release();
       },
     };
   } catch (error) {
-    await releaseDataDir(folder);
+    await claim.release();
     throw error;
   }
 }
@@ -51,8 +51,8 @@ async function untilUnclaimed(dataDir: string): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {
     try {
-      await claimDataDir(dataDir);
-      return await releaseDataDir(dataDir);
+      const claim = await claimDataDir(dataDir);
+      return await claim.release();
     } catch (error) {
       if (!(error instanceof StartupError) || performance.now() > deadline) throw error;
       await pause(pollMs);

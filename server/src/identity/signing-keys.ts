@@ -70,7 +70,8 @@ export function createKeyRing(keys: readonly SigningKey[], clock: Clock): KeyRin
   const isAccepted = (key: SigningKey): boolean => key.acceptedUntil === null || key.acceptedUntil > clock.now();
   const accepted = (): ReadyKey[] => [...ring.values()].filter(isAccepted);
   const current = (): ReadyKey => {
-    const key = accepted().find(({ signsFrom }) => signsFrom <= clock.now());
+    // If the clock was set back before the first key's time, the earliest key signs rather than none.
+    const key = accepted().find(({ signsFrom }) => signsFrom <= clock.now()) ?? accepted().at(-1);
     if (!key) throw new Error('there is no key to sign with');
     return key;
   };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readOrMakeSecret } from '../config/secrets.ts';
 import type { Queryable } from '../owner-database/owner-database.ts';
+import { lockTimeoutMs } from './bounded-client.ts';
 
 /** Credentials of the request pool. */
 export interface RequestLogin {
@@ -27,6 +28,7 @@ export async function prepareRequestLogin(owner: Queryable): Promise<RequestLogi
     ${exists ? 'alter' : 'create'} role ${user} with login inherit password '${password}';
     grant authenticator to ${user};
     alter role ${user} set statement_timeout = '8s';
+    alter role ${user} set lock_timeout = '${lockTimeoutMs}ms';
     alter role ${user} set idle_in_transaction_session_timeout = '30s'`);
   return { user, password };
 }

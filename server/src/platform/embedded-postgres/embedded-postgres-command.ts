@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import type { FileLock } from '../process/file-lock.ts';
 import { StartupError } from '../process/startup-error.ts';
 
 type Program = 'initdb' | 'postgres';
 
 /**
- * Starts one of the Postgres programs from npm. Postgres refuses to run as root, so root runs it in a user namespace of
+ * Starts one of the Postgres programs from npm, which inherits the cluster's lock. Postgres refuses to run as root, so root runs it in a user namespace of
  * its own: this needs no system user and works in a clone that only root can enter.
  */
-export async function commandFor(program: Program, args: string[]): Promise<ChildProcess> {
+export async function commandFor(program: Program, args: string[], lock: FileLock): Promise<ChildProcess> {
   const binary = (await binaries())[program];
   const asRoot = process.getuid?.() === 0;
   if (asRoot && spawnSync('unshare', ['-U', 'true']).status !== 0) {
@@ -17,7 +18,11 @@ export async function commandFor(program: Program, args: string[]): Promise<Chil
   }
   const [command, commandArgs] = asRoot ? ['unshare', ['-U', binary, ...args]] : [binary, args];
   // A process group of its own: Ctrl-C reaches the server alone, which then stops Postgres in order.
-  return spawn(command, commandArgs, { stdio: ['pipe', 'pipe', 'pipe'], detached: true, env: { ...withLocale() } });
+  return spawn(command, commandArgs, {
+    stdio: ['pipe', 'pipe', 'pipe', lock.fd],
+    detached: true,
+    env: { ...withLocale() },
+  });
 }
 
 async function binaries(): Promise<Record<Program, string>> {

@@ -11,20 +11,25 @@ const pollMs = 25;
  * destroy it, and Postgres refuses to start beside a running one.
  */
 export async function endOrphan(directory: string): Promise<void> {
-  const pidFile = join(directory, 'postmaster.pid');
-  const content = await readFile(pidFile, 'utf8').catch(() => undefined);
+  const content = await readFile(pidFileOf(directory), 'utf8').catch(() => undefined);
   if (content === undefined) return;
   const pid = Number.parseInt(content, 10);
-  if (!(await runsOn(pid, directory))) {
-    // The pid may belong to another process by now; Postgres would then refuse to start.
-    await rm(pidFile, { force: true });
-    return;
-  }
+  if (!(await runsOn(pid, directory))) return;
   for (const signal of signals) {
     process.kill(pid, signal);
     if (await endedWithin(pid, timeoutMs)) return;
   }
 }
+
+/**
+ * Removes the process id of an ended Postgres, which may belong to another process by now: Postgres would refuse to
+ * start. The caller holds the cluster's lock.
+ */
+export async function removePidFile(directory: string): Promise<void> {
+  await rm(pidFileOf(directory), { force: true });
+}
+
+const pidFileOf = (directory: string): string => join(directory, 'postmaster.pid');
 
 async function runsOn(pid: number, directory: string): Promise<boolean> {
   if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return false;

@@ -5,10 +5,13 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { FileLock } from '../process/file-lock.ts';
 import type { Logger } from '../process/logger.ts';
 import { StartupError } from '../process/startup-error.ts';
+import { lockCluster } from './cluster-lock.ts';
 import { commandFor } from './embedded-postgres-command.ts';
-import { endOrphan } from './embedded-postgres-orphan.ts';
+import { endOrphan, removePidFile } from './embedded-postgres-orphan.ts';
+import { failureIn, logPostgres } from './log-postgres.ts';
 import { superviseProcess } from './supervised-process.ts';
 
 export interface EmbeddedPostgres {
@@ -47,6 +50,13 @@ const settings = {
 };
 
 /**
+ * Postgres' fast shutdown, which ends transactions and writes a checkpoint; its immediate one, after which the next start
+ * recovers; and the end of a process that is paused.
+ */
+const stopSignals = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
+const stopStepMs = 15_000;
+
+/**
  * Starts the Postgres from npm, creating the cluster if needed. A Postgres left over from a killed server is ended
  * first; one that crashes is restarted on the same port.
  */
@@ -54,19 +64,27 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const { directory } = options;
   await mkdir(dirname(directory), { recursive: true, mode: 0o700 });
   const password = await readOrMakePassword(options.passwordFile);
-  if (!existsSync(join(directory, 'PG_VERSION'))) await initialise(directory, password);
   await endOrphan(directory);
-
-  const port = await freePort();
-  // After a crash, orphaned backends may hold the cluster's shared memory for a moment: the start is retried until they
-  // are gone.
-  const postmaster = await superviseProcess('postgres', () => launch(options, port), options.logger);
-  return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/${databaseName}`,
-    pid: () => postmaster.pid(),
-    // Postgres' fast shutdown: it refuses new work, ends transactions and writes a checkpoint.
-    stop: () => postmaster.stop('SIGINT'),
-  };
+  const lock = await lockCluster(directory);
+  try {
+    await removePidFile(directory);
+    if (!existsSync(join(directory, 'PG_VERSION'))) await initialise(directory, password, lock);
+    const port = await freePort();
+    // After a crash, orphaned backends may hold the cluster's shared memory for a moment: the start is retried until they
+    // are gone.
+    const postmaster = await superviseProcess('postgres', () => launch(options, port, lock), options.logger);
+    return {
+      url: `postgres://postgres:${password}@127.0.0.1:${port}/${databaseName}`,
+      pid: () => postmaster.pid(),
+      async stop() {
+        await postmaster.stop(stopSignals, stopStepMs);
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
 }
 
 /** Durability settings that a disposable cluster does not need. */
@@ -99,16 +117,20 @@ async function readOrMakePassword(file: string): Promise<string> {
 }
 
 /** Created in a temporary folder and then moved, so that an interrupted start leaves no partial cluster. */
-async function initialise(directory: string, password: string): Promise<void> {
+async function initialise(directory: string, password: string, lock: FileLock): Promise<void> {
   const unfinished = `${directory}.new`;
   await rm(unfinished, { recursive: true, force: true });
   const passwordFile = `${directory}.password`;
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
   try {
     const flags = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8'];
-    const child = await commandFor('initdb', [`--pgdata=${unfinished}`, ...flags, '--locale=C.UTF-8', '--no-sync']);
+    const child = await commandFor(
+      'initdb',
+      [`--pgdata=${unfinished}`, ...flags, '--locale=C.UTF-8', '--no-sync'],
+      lock,
+    );
     await completed(child);
-    await createDatabase(unfinished);
+    await createDatabase(unfinished, lock);
     await rename(unfinished, directory);
   } finally {
     await rm(passwordFile, { force: true });
@@ -116,8 +138,8 @@ async function initialise(directory: string, password: string): Promise<void> {
 }
 
 /** Single-user mode needs neither port nor password. */
-async function createDatabase(directory: string): Promise<void> {
-  const child = await commandFor('postgres', ['--single', '-D', directory, 'postgres']);
+async function createDatabase(directory: string, lock: FileLock): Promise<void> {
+  const child = await commandFor('postgres', ['--single', '-D', directory, 'postgres'], lock);
   child.stdin?.end(`create database ${databaseName};\n`);
   await completed(child);
 }
@@ -131,25 +153,27 @@ function completed(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new StartupError(`Postgres could not create its database: ${output.trim()}`)),
+      code === 0 ? resolve() : reject(new StartupError(`Postgres could not create its database: ${failureIn(output)}`)),
     );
   });
 }
 
-async function launch(options: EmbeddedOptions, port: number): Promise<ChildProcess> {
+async function launch(options: EmbeddedOptions, port: number, lock: FileLock): Promise<ChildProcess> {
   const flags = Object.entries({ ...settings, ...options.settings }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);
-  const child = await commandFor('postgres', ['-D', options.directory, '-p', String(port), ...flags]);
+  const child = await commandFor('postgres', ['-D', options.directory, '-p', String(port), ...flags], lock);
   let output = '';
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => reject(new StartupError(`Postgres did not start (exit ${code}): ${output.trim()}`)));
+    child.once('exit', (code) =>
+      reject(new StartupError(`Postgres did not start (exit ${code}): ${failureIn(output)}`)),
+    );
     child.stdout?.resume();
+    if (child.stderr && options.logger) logPostgres(child.stderr, options.logger);
     child.stderr?.on('data', (chunk: Buffer) => {
       const text = chunk.toString();
-      options.logger?.debug({ postgres: text.trim() });
       output = (output + text).slice(-4_000);
       if (text.includes('ready to accept connections')) resolve(child);
     });

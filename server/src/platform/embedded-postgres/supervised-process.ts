@@ -5,8 +5,8 @@ import type { Logger } from '../process/logger.ts';
 export interface SupervisedProcess {
   /** Pid of the current process; undefined while it restarts. */
   pid(): number | undefined;
-  /** Sends the signal and waits for the end; the process is not restarted. */
-  stop(signal: NodeJS.Signals): Promise<void>;
+  /** Sends the first signal, and the next whenever the process has not ended in time; it is not restarted. */
+  stop(signals: readonly NodeJS.Signals[], eachMs: number): Promise<void>;
 }
 
 const delaysMs = [0, 200, 500, 1_000, 2_000];
@@ -45,17 +45,19 @@ export async function superviseProcess(
   watch(await launch());
   return {
     pid: () => child?.pid,
-    async stop(signal) {
+    async stop(signals, eachMs) {
       isStopping = true;
       await revival;
-      if (child) await endChild(child, signal);
+      if (child) await endChild(child, signals, eachMs);
     },
   };
 }
 
-async function endChild(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+async function endChild(child: ChildProcess, signals: readonly NodeJS.Signals[], eachMs: number): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill(signal);
-  await ended;
+  const ended = new Promise<true>((resolve) => child.once('exit', () => resolve(true)));
+  for (const signal of signals) {
+    child.kill(signal);
+    if (await Promise.race([ended, pause(eachMs, false, { ref: false })])) return;
+  }
 }

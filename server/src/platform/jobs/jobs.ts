@@ -1,4 +1,5 @@
 import { type Db, PgBoss } from 'pg-boss';
+import { answerTimeoutMs, BoundedClient, lockTimeoutMs } from '../database/bounded-client.ts';
 import type { Logger } from '../process/logger.ts';
 import type { SqlValue } from '../request-pool/sql-value.ts';
 
@@ -13,6 +14,8 @@ export interface JobOptions {
   urgent: { retrySeconds: number; longestRetrySeconds: number };
   /** A job that is not settled for this long is assigned to another server. */
   expireSeconds: number;
+  /** A statement without an answer for this long has lost its connection. */
+  answerTimeoutMs?: number;
 }
 
 /** One attempt at a job. Settling names the attempt, so that a late result of an earlier one has no effect. */
@@ -79,6 +82,13 @@ const scheduledPollSeconds = 5;
 const heartbeatSeconds = 60;
 const longestRunSeconds = 3_600;
 
+/** Options of the driver, which pg-boss passes on. */
+const boundsOf = (limitMs = answerTimeoutMs) => ({
+  Client: BoundedClient,
+  query_timeout: limitMs,
+  lock_timeout: lockTimeoutMs,
+});
+
 /** Creates or migrates the queue's tables and opens the queue. @param databaseUrl connection of the database owner */
 export async function startJobs(databaseUrl: string, options: JobOptions, logger: Logger): Promise<Jobs> {
   const boss = new PgBoss({
@@ -86,17 +96,28 @@ export async function startJobs(databaseUrl: string, options: JobOptions, logger
     application_name: 'awamu-jobs',
     schema: queueSchema,
     max: connections,
+    ...boundsOf(options.answerTimeoutMs),
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   });
-  boss.on('error', (error) => logger.error({ err: error }, 'the job queue failed'));
+  let isStopping = false;
+  boss.on('error', (error) => {
+    // A pool counts as ended before its connections are closed, so the end of Postgres can still reach them.
+    if (!isStopping) logger.error({ err: error }, 'the job queue failed');
+  });
   boss.on('warning', (warning) => logger.warn({ warning }, 'the job queue warns'));
   await boss.start();
   await prepareQueues(boss, options);
   const jobs = openQueue(boss, options);
   // Releases jobs that a crashed server still holds.
   await jobs.recover();
-  return jobs;
+  return {
+    ...jobs,
+    stop() {
+      isStopping = true;
+      return boss.stop({ graceful: false });
+    },
+  };
 }
 
 async function prepareQueues(boss: PgBoss, options: JobOptions): Promise<void> {
@@ -119,7 +140,7 @@ async function prepareQueues(boss: PgBoss, options: JobOptions): Promise<void> {
 
 const deadQueueOf = (queue: string): string => `${queue}.dead`;
 
-function openQueue(boss: PgBoss, { queue, urgent }: JobOptions): Jobs {
+function openQueue(boss: PgBoss, { queue, urgent }: JobOptions): Omit<Jobs, 'stop'> {
   const take = async (name: string, count: number): Promise<Job[]> => {
     const jobs = await boss.fetch<{ subject: string }>(name, { batchSize: count });
     return jobs.map(({ id, retryCount, data }) => ({ id, retryCount, subject: data.subject }));
@@ -139,7 +160,6 @@ function openQueue(boss: PgBoss, { queue, urgent }: JobOptions): Jobs {
     recover: () => boss.supervise(queue),
     schedule: (name, cron, work) => scheduleOn(boss, name, cron, work),
     figures: () => figuresOf(boss, queue),
-    stop: () => boss.stop({ graceful: false }),
   };
 }
 

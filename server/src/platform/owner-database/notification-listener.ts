@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { answeredInTime } from '../database/bounded-client.ts';
 
 export interface Subscription {
   unlisten(): Promise<void>;
@@ -18,11 +19,14 @@ export class NotificationListener {
   readonly #makeClient: () => pg.Client;
   readonly #subscribers = new Set<Subscriber>();
   readonly #closing = new AbortController();
+  /** Milliseconds between two checks of a connection that otherwise only waits, and the limit of each. */
+  readonly #checkMs: number;
   #connection: Promise<pg.Client> | undefined;
   #isReconnecting = false;
 
-  constructor(makeClient: () => pg.Client) {
+  constructor(makeClient: () => pg.Client, checkMs: number) {
     this.#makeClient = makeClient;
+    this.#checkMs = checkMs;
   }
 
   /** Resolves when Postgres has accepted it. @throws the driver's error if it cannot connect */
@@ -68,11 +72,18 @@ export class NotificationListener {
         if (subscriber.channel === channel) subscriber.onNotification(payload);
     });
     await client.connect();
+    const checks = setInterval(() => void this.#check(client), this.#checkMs).unref();
     client.on('end', () => {
+      clearInterval(checks);
       this.#connection = undefined;
       void this.#reconnect();
     });
     return client;
+  }
+
+  /** A dead connection ends with this; its 'end' opens the next one. */
+  async #check(client: pg.Client): Promise<void> {
+    await answeredInTime(client, client.query('select 1'), this.#checkMs).catch(() => {});
   }
 
   async #reconnect(): Promise<void> {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { answeredInTime, answerTimeoutMs, BoundedClient, endPool } from '../database/bounded-client.ts';
 import { postgresAddress } from '../embedded-postgres/postgres-address.ts';
 import { asPostgresError, endsConnection } from '../request-pool/postgres-error.ts';
 import { valueReader } from '../request-pool/row-reader.ts';
@@ -40,10 +41,11 @@ export interface OwnerDatabaseOptions {
   url: string;
   connections: number;
   applicationName: string;
+  /** A statement of `query` without an answer for this long has lost its connection. */
+  answerTimeoutMs?: number;
 }
 
 const connectTimeoutMs = 30_000;
-const keepAliveAfterMs = 60_000;
 const endGraceMs = 5_000;
 
 export function createOwnerDatabase(options: OwnerDatabaseOptions): OwnerDatabase {
@@ -51,46 +53,44 @@ export function createOwnerDatabase(options: OwnerDatabaseOptions): OwnerDatabas
     connectionString: postgresAddress(options.url).href,
     application_name: options.applicationName,
     connectionTimeoutMillis: connectTimeoutMs,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: keepAliveAfterMs,
   };
-  const pool = new pg.Pool({ ...config, max: options.connections, idleTimeoutMillis: 0 });
+  const pool = new pg.Pool({ ...config, max: options.connections, idleTimeoutMillis: 0, Client: BoundedClient });
+  const limitMs = options.answerTimeoutMs ?? answerTimeoutMs;
   const clients = new Set<pg.PoolClient>();
-  let isCutOff = false;
   // Without a listener a broken connection ends the process; its user gets the error from their own statement.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
     clients.add(client);
-    if (isCutOff) void client.end();
   });
   pool.on('remove', (client) => clients.delete(client));
-  const listener = new NotificationListener(() => new pg.Client(config));
+  const listener = new NotificationListener(() => new BoundedClient(config), limitMs);
   const reserve = <T>(work: (connection: Queryable) => Promise<T>) => withConnection(pool, work);
   return {
-    query: (text, values) => reserve((connection) => connection.query(text, values)),
+    query: (text, values) => withConnection(pool, (connection) => connection.query(text, values), limitMs),
     reserve,
     transaction: (work) => reserve((connection) => inTransaction(connection, work)),
     listen: (channel, onNotification, onListen) => listener.listen({ channel, onNotification, onListen }),
     async end({ graceMs = endGraceMs } = {}) {
-      const closing = Promise.all([listener.end(), pool.end()]);
-      const timer = setTimeout(() => {
-        isCutOff = true;
-        for (const client of clients) void client.end();
-      }, graceMs);
-      await closing.finally(() => clearTimeout(timer));
+      await Promise.all([listener.end(), endPool(pool, clients, graceMs)]);
     },
   };
 }
 
-async function withConnection<T>(pool: pg.Pool, work: (connection: Queryable) => Promise<T>): Promise<T> {
+/** @param limitMs without an answer for this long, the connection is given up; by default never */
+async function withConnection<T>(
+  pool: pg.Pool,
+  work: (connection: Queryable) => Promise<T>,
+  limitMs?: number,
+): Promise<T> {
   const client = await pool.connect().catch((error: Error) => {
     throw asPostgresError(error);
   });
   let isBroken = false;
-  const query: Queryable['query'] = async (text, values) => {
+  const query = async <R extends object>(text: string, values?: readonly SqlValue[]): Promise<R[]> => {
     try {
-      return await runQuery(client, text, values);
+      const rows = runQuery<R>(client, text, values);
+      return await (limitMs === undefined ? rows : answeredInTime(client, rows, limitMs));
     } catch (error) {
       isBroken ||= endsConnection(error);
       throw error;

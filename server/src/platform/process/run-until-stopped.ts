@@ -1,24 +1,32 @@
-import { inspect } from 'node:util';
 import { createShutdown, type Shutdown } from './shutdown.ts';
-import { StartupError } from './startup-error.ts';
+import { describeStartFailure } from './start-failure.ts';
+
+/** More than all parts of a server need together, even if none of their connections answers. */
+const stopTimeoutMs = 60_000;
 
 /**
- * Runs a program until a signal or a failed start, and then ends what it had begun. A failed start prints its error (a
- * StartupError only its message) and exits with 1; any other end exits with 0.
+ * Runs a program until a signal or a failed start, and then ends what it had begun. A failed start prints its error (one
+ * line if the operator can fix it) and exits with 1, as does a stop that takes longer than a minute; any other end exits
+ * with 0.
  */
 export async function runUntilStopped(
   start: (shutdown: Shutdown) => Promise<void>,
   signals: readonly NodeJS.Signals[],
 ): Promise<void> {
   const shutdown = createShutdown();
-  for (const signal of signals) process.on(signal, () => void shutdown.run().then(() => process.exit(0)));
+  for (const signal of signals) process.on(signal, () => void stop(shutdown, 0));
   try {
     await start(shutdown);
   } catch (error) {
     // A start interrupted by a signal may fail in any way, which is not worth reporting.
     const wasStopped = shutdown.hasBegun();
-    await shutdown.run();
-    if (!wasStopped) process.stderr.write(`${error instanceof StartupError ? error.message : inspect(error)}\n`);
-    process.exit(wasStopped ? 0 : 1);
+    if (!wasStopped) process.stderr.write(`${describeStartFailure(error)}\n`);
+    await stop(shutdown, wasStopped ? 0 : 1);
   }
+}
+
+async function stop(shutdown: Shutdown, code: 0 | 1): Promise<never> {
+  if (await shutdown.runWithin(stopTimeoutMs)) process.exit(code);
+  process.stderr.write('It did not stop within a minute and is ended now. The next start recovers the database.\n');
+  process.exit(1);
 }

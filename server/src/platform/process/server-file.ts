@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { tryLockFile } from './file-lock.ts';
 import { StartupError } from './startup-error.ts';
 
 const runningServer = z.object({
@@ -14,28 +15,40 @@ export type RunningServer = z.infer<typeof runningServer>;
 
 const pathOf = (dataDir: string): string => join(dataDir, 'server.json');
 
+export interface ClaimedFolder {
+  release(): Promise<void>;
+}
+
 /**
- * Claims the folder for this process, as two servers on one embedded database would destroy it. A file left by a killed
- * server is ignored.
- * @throws StartupError if a running server has the folder
+ * Claims the folder for this process, as two servers on one embedded database would destroy it. The claim is a lock of the
+ * kernel, so it holds in other containers too, and ends with the process.
+ * @throws StartupError if a running server has the folder, or it cannot be locked
  */
-export async function claimDataDir(dataDir: string): Promise<void> {
-  const known = await readServerFile(dataDir);
-  if (known && known.pid !== process.pid && (await isServer(known.pid))) {
+export async function claimDataDir(dataDir: string): Promise<ClaimedFolder> {
+  const lock = await tryLockFile(join(dataDir, 'server.lock'));
+  if (lock === undefined) {
+    const known = await readServerFile(dataDir);
+    const name = known ? ` (process ${known.pid}, perhaps of another container)` : '';
     throw new StartupError(
-      `Another server (process ${known.pid}) already uses DATA_DIR ${dataDir}. Stop it, or choose another folder.`,
+      `Another server${name} already uses DATA_DIR ${dataDir}. Stop it, or choose another folder.`,
     );
   }
-  await writeServerFile(dataDir, { pid: process.pid });
+  const release = async (): Promise<void> => {
+    await rm(pathOf(dataDir), { force: true });
+    lock.release();
+  };
+  try {
+    await writeServerFile(dataDir, { pid: process.pid });
+    return { release };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
 }
 
 /** Writes the server's URL for the operator's tools; readable only by the folder's owner. */
 export async function writeServerFile(dataDir: string, server: RunningServer): Promise<void> {
   await writeFile(pathOf(dataDir), `${JSON.stringify(server, null, 2)}\n`, { mode: 0o600 });
-}
-
-export async function releaseDataDir(dataDir: string): Promise<void> {
-  await rm(pathOf(dataDir), { force: true });
 }
 
 /** The server of this folder as it described itself; it may have been killed since. */
@@ -45,15 +58,4 @@ export async function readServerFile(dataDir: string): Promise<RunningServer | u
   } catch {
     return undefined;
   }
-}
-
-/** Whether the process is a running server of ours; its pid may have been reused. */
-async function isServer(pid: number): Promise<boolean> {
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'main.ts');
-  return command.includes('main.ts');
 }

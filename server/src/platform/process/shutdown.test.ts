@@ -33,3 +33,12 @@ test('what failed to start is not ended', async () => {
   await expect(shutdown.begin(Promise.reject(new Error('no disk')), end)).rejects.toThrow('no disk');
   await expect(shutdown.run()).resolves.toBeUndefined();
 });
+
+test('an end that takes too long is not waited for', async () => {
+  const shutdown = createShutdown();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await shutdown.begin(Promise.resolve('database'), () => promise);
+  expect(await shutdown.runWithin(1)).toBe(false);
+  resolve();
+  expect(await shutdown.runWithin(60_000)).toBe(true);
+});

@@ -9,6 +9,8 @@ export interface Shutdown {
   hasBegun(): boolean;
   /** Ends everything once, even if called repeatedly. */
   run(): Promise<void>;
+  /** Like run. @returns false if it has not ended after this time */
+  runWithin(limitMs: number): Promise<boolean>;
 }
 
 export function createShutdown(): Shutdown {
@@ -19,6 +21,10 @@ export function createShutdown(): Shutdown {
     for (let step = steps.pop(); step; step = steps.pop()) await step();
   }
 
+  const run = (): Promise<void> => {
+    running ??= endAll();
+    return running;
+  };
   return {
     async begin(starting, end) {
       steps.push(async () => {
@@ -30,9 +36,11 @@ export function createShutdown(): Shutdown {
       return started;
     },
     hasBegun: () => running !== undefined,
-    run() {
-      running ??= endAll();
-      return running;
+    run,
+    async runWithin(limitMs) {
+      const { promise: late, resolve } = Promise.withResolvers<boolean>();
+      const timer = setTimeout(resolve, limitMs, false);
+      return Promise.race([run().then(() => true), late]).finally(() => clearTimeout(timer));
     },
   };
 }

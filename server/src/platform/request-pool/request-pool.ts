@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { answeredInTime, answerTimeoutMs, BoundedClient, endPool, lockTimeoutMs } from '../database/bounded-client.ts';
 import { postgresAddress } from '../embedded-postgres/postgres-address.ts';
 import { statementChannel } from '../telemetry/channels.ts';
 import { Pipeline, type Step } from './pipeline.ts';
@@ -28,7 +29,7 @@ export interface RequestPool {
    */
   read<T extends object>(steps: readonly Step[]): Promise<T[]>;
   figures(): PoolFigures;
-  /** Waits for running requests, then closes. */
+  /** Waits for running requests, at most `answerTimeoutMs`, then closes. */
   end(): Promise<void>;
 }
 
@@ -45,6 +46,10 @@ export interface RequestPoolOptions {
   connections: number;
   applicationName: string;
   statementTimeoutMs: number;
+  /** A statement that waits for a lock this long fails with 55P03. */
+  lockTimeoutMs?: number;
+  /** Without an answer for this long, a connection is given up; longer than the statement timeout. */
+  answerTimeoutMs?: number;
 }
 
 /** Waiting longer than this for a connection is an error. */
@@ -56,22 +61,27 @@ export function createRequestPool(options: RequestPoolOptions): RequestPool {
     max: options.connections,
     application_name: options.applicationName,
     statement_timeout: options.statementTimeoutMs,
+    lock_timeout: options.lockTimeoutMs ?? lockTimeoutMs,
     connectionTimeoutMillis: acquireTimeoutMs,
     idleTimeoutMillis: 0,
-    keepAlive: true,
+    Client: BoundedClient,
   });
+  const limitMs = options.answerTimeoutMs ?? answerTimeoutMs;
   const statements = new WeakMap<pg.PoolClient, PreparedStatements>();
+  const clients = new Set<pg.PoolClient>();
   // Without a listener a broken connection ends the process; its user gets the error from their own statement.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
     statements.set(client, new PreparedStatements());
+    clients.add(client);
   });
+  pool.on('remove', (client) => clients.delete(client));
   const pace = new StatementPace();
   const connect = async (): Promise<PooledConnection> => {
     try {
       const client = await pool.connect();
-      return new PooledConnection(client, statements.get(client) ?? new PreparedStatements(), pace);
+      return new PooledConnection(client, statements.get(client) ?? new PreparedStatements(), pace, limitMs);
     } catch (error) {
       throw asPostgresError(error as Error);
     }
@@ -96,7 +106,7 @@ export function createRequestPool(options: RequestPoolOptions): RequestPool {
       idle: pool.idleCount,
       waiting: pool.waitingCount + lanes.waiting,
     }),
-    end: () => pool.end(),
+    end: () => endPool(pool, clients, limitMs),
   };
 }
 
@@ -105,9 +115,11 @@ class PooledConnection implements RequestConnection, LaneConnection {
   readonly #client: pg.PoolClient;
   readonly #prepared: PreparedStatements;
   readonly #pace: StatementPace;
+  readonly #limitMs: number;
 
-  constructor(client: pg.PoolClient, prepared: PreparedStatements, pace: StatementPace) {
+  constructor(client: pg.PoolClient, prepared: PreparedStatements, pace: StatementPace, limitMs: number) {
     this.#client = client;
+    this.#limitMs = limitMs;
     this.#prepared = prepared;
     this.#pace = pace;
   }
@@ -142,7 +154,7 @@ class PooledConnection implements RequestConnection, LaneConnection {
   /** @param turn on the connection; it passes to the next pipeline when the rows have arrived */
   async #rowsOf(pipeline: Pipeline, steps: readonly Step[], turn: { beganAt: number }): Promise<object[]> {
     try {
-      return await pipeline.rows;
+      return await answeredInTime(this.#client, pipeline.rows, this.#limitMs);
     } catch (reason) {
       const error = asPostgresError(reason as Error);
       this.isBroken ||= endsConnection(error);

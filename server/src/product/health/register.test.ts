@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import type { BlobStore } from '#platform/blobs/blob-store.ts';
 import { registerHealth } from './register.ts';
@@ -14,13 +14,20 @@ const writableBlobs = {
 const fullBlobs = { put: () => Promise.reject(new Error('ENOSPC')) } as unknown as BlobStore;
 
 let app: FastifyInstance;
-afterEach(() => app.close());
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(async () => {
+  vi.useRealTimers();
+  await app.close();
+});
+
+function open(sql: CallerSql, blobs: BlobStore): void {
+  app = fastify();
+  registerHealth(app, { sql, blobs });
+  vi.advanceTimersByTime(61_500);
+}
 
 async function health(sql: CallerSql, blobs: BlobStore) {
-  let now = 1_000;
-  app = fastify();
-  registerHealth(app, { sql, blobs, clock: { now: () => now } });
-  now += 61_500;
+  open(sql, blobs);
   const response = await app.inject('/api/health');
   return { status: response.statusCode, body: response.json() };
 }
@@ -38,4 +45,28 @@ test.each([
   ['the disk is full', reachableSql, fullBlobs, { database: 'ok', storage: 'unreachable' }],
 ])('is 503 when %s', async (_case, sql, blobs, parts) => {
   expect(await health(sql, blobs)).toMatchObject({ status: 503, body: { status: 'unavailable', ...parts } });
+});
+
+test('however many ask, the database and the disk are tried once in a second', async () => {
+  let tried = 0;
+  const countedBlobs = {
+    ...writableBlobs,
+    put: async () => {
+      tried += 1;
+    },
+  } as unknown as BlobStore;
+  open(reachableSql, countedBlobs);
+  await Promise.all([1, 2, 3].map(() => app.inject('/api/health')));
+  vi.advanceTimersByTime(999);
+  await app.inject('/api/health');
+  expect(tried).toBe(1);
+  vi.advanceTimersByTime(1);
+  await app.inject('/api/health');
+  expect(tried).toBe(2);
+});
+
+test('a server whose database is away lives, though it is not ready', async () => {
+  open(brokenSql, fullBlobs);
+  const live = await app.inject('/api/health/live');
+  expect([live.statusCode, live.json()]).toEqual([200, { status: 'ok', uptime_s: 61 }]);
 });

@@ -13,7 +13,7 @@ export function createActivityDebounce(clock: Clock): (userId: string) => boolea
   const writtenAt = new Map<string, number>();
   return (userId) => {
     const last = writtenAt.get(userId);
-    if (last !== undefined && clock.now() - last < writeAgainAfterMs) return false;
+    if (last !== undefined && Math.abs(clock.now() - last) < writeAgainAfterMs) return false;
     writtenAt.delete(userId);
     writtenAt.set(userId, clock.now());
     const oldest = writtenAt.size > maxMembers ? writtenAt.keys().next().value : undefined;

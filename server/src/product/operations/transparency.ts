@@ -14,10 +14,11 @@ export function registerTransparency(
   scope: FastifyInstance,
   { sql, clock }: { sql: Pick<CallerSql, 'oneAs'>; clock: Clock },
 ): void {
-  let cached: { until: number; text: Promise<string> } | undefined;
+  let cached: { at: number; text: Promise<string> } | undefined;
   const read = (): Promise<string> => {
-    if (cached && clock.now() < cached.until) return cached.text;
-    const entry = { until: clock.now() + cacheSeconds * 1_000, text: transparencyText(sql) };
+    // The clock may be set back.
+    if (cached && Math.abs(clock.now() - cached.at) < cacheSeconds * 1_000) return cached.text;
+    const entry = { at: clock.now(), text: transparencyText(sql) };
     cached = entry;
     // A failure is not cached: the next request queries the database.
     entry.text.catch(() => {

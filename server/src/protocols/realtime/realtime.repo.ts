@@ -122,3 +122,29 @@ export async function readFeedLag(owner: Queryable, slot: string): Promise<numbe
   );
   return row?.bytes ?? null;
 }
+
+/** A connection whose open transaction others wait for. */
+export interface Blocker {
+  processId: number;
+  application: string;
+  /** Seconds since its transaction began. */
+  openSeconds: number;
+}
+
+/** The connections that the given one waits for; null if Postgres does not know it. */
+export async function readSlotBlockers(owner: Queryable, processId: number): Promise<Blocker[] | null> {
+  const [row] = await owner.query<{ blockers: Blocker[] }>(
+    `select coalesce((
+       select jsonb_agg(jsonb_build_object('processId', blocker.pid, 'application', blocker.application_name,
+         'openSeconds', extract(epoch from now() - blocker.xact_start)::int))
+       from pg_catalog.pg_stat_activity as blocker where blocker.pid = any (pg_blocking_pids(waiter.pid))), '[]') as blockers
+     from pg_catalog.pg_stat_activity as waiter where waiter.pid = $1`,
+    [processId],
+  );
+  return row?.blockers ?? null;
+}
+
+/** Ends a connection that cannot be told to stop, because it waits. */
+export async function terminateConnection(owner: Queryable, processId: number): Promise<void> {
+  await owner.query('select pg_terminate_backend($1)', [processId]);
+}

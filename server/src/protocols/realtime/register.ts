@@ -49,7 +49,6 @@ export async function registerRealtime(app: FastifyInstance, deps: RealtimeDeps)
   const feed = new ChangeFeed({
     owner,
     databaseUrl,
-    clock,
     logger,
     onChange: (change) => {
       deliverChange(context, change);

@@ -6,8 +6,9 @@ import { type SweepDeps, sweepBlobs, sweepQueuedBlobs } from './sweep-blobs.ts';
 const queueIntervalMs = 30_000;
 const fullIntervalMs = 3_600_000;
 const queueJob = 'delete erased files';
+const fullJob = 'sweep left bytes';
 
-/** Sweeps while the server runs: files of erased accounts within half a minute, orphans every hour. */
+/** Sweeps while the server runs: files of erased accounts within half a minute, orphans at the start and every hour. */
 export function sweepRegularly(app: FastifyInstance, deps: SweepDeps, logger: Logger): void {
   let running: Promise<unknown> = Promise.resolve();
   // Serialised, as two sweeps at once would do the same work twice.
@@ -19,9 +20,10 @@ export function sweepRegularly(app: FastifyInstance, deps: SweepDeps, logger: Lo
   const timers: NodeJS.Timeout[] = [];
   app.addHook('onReady', async () => {
     enqueue(sweepQueuedBlobs, queueJob);
+    enqueue(sweepBlobs, fullJob);
     timers.push(
       setInterval(enqueue, queueIntervalMs, sweepQueuedBlobs, queueJob),
-      setInterval(enqueue, fullIntervalMs, sweepBlobs, 'sweep left bytes'),
+      setInterval(enqueue, fullIntervalMs, sweepBlobs, fullJob),
     );
     for (const timer of timers) timer.unref();
   });

@@ -24,6 +24,15 @@ describe('createRateLimiter', () => {
     expect([1, 2, 3, 4].map(() => limiter.take('a'))).toEqual([0, 0, 0, 20]);
   });
 
+  it('a clock that is set back locks nobody out for longer than the period', () => {
+    const { time, limiter } = limiterAt();
+    for (let call = 0; call < 3; call += 1) limiter.take('a');
+    time.ms -= 24 * 3_600_000;
+    expect(limiter.take('a')).toBe(20);
+    time.ms += 20_000;
+    expect(limiter.take('a')).toBe(0);
+  });
+
   it('counts each key separately', () => {
     const { limiter } = limiterAt();
     for (let call = 0; call < 3; call += 1) limiter.take('a');

@@ -32,7 +32,10 @@ export function createRateLimiter(limit: RateLimit, clock: Clock): RateLimiter {
   return {
     take(key) {
       const now = clock.now();
-      const next = Math.max(fullAgainAt.get(key) ?? now, now) + intervalMs;
+      const known = fullAgainAt.get(key) ?? now;
+      // No number of calls puts it so far ahead; the clock was set back since.
+      if (known > now + burstMs) fullAgainAt.set(key, now + burstMs);
+      const next = Math.min(Math.max(known, now), now + burstMs) + intervalMs;
       const waitMs = next - now - burstMs;
       if (waitMs > 0) return Math.ceil(waitMs / 1_000);
       store(key, next);

@@ -19,7 +19,7 @@ export interface SharedRateLimiter {
 
 /**
  * The algorithm of rate-limiter.ts on auth.rate_counts, one statement per call; the row lock serialises concurrent
- * calls.
+ * calls. A time that is further ahead than calls and differing clocks could put it counts as one call.
  */
 export function createSharedRateLimiter(
   name: string,
@@ -35,8 +35,10 @@ export function createSharedRateLimiter(
       const [counted] = await database.single.query<{ wait: number }>(
         `with taken as (
            ${insertInto('auth.rate_counts as c', 'key_hash, full_again_at')} values ($1, $2::timestamptz + $3::interval)
-           on conflict (key_hash) do update set full_again_at = greatest(c.full_again_at, $2) + $3::interval
+           on conflict (key_hash) do update
+           set full_again_at = least(greatest(c.full_again_at, $2) + $3::interval, $2::timestamptz + $4::interval)
            where greatest(c.full_again_at, $2) + $3::interval <= $2::timestamptz + $4::interval
+           or c.full_again_at > $2::timestamptz + $4::interval + interval '1 minute' -- the clock was set back
            returning 0 as wait
          )
          select wait from taken

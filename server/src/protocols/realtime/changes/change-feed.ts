@@ -1,12 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Queryable } from '#platform/owner-database/owner-database.ts';
-import type { Clock } from '#platform/process/clock.ts';
 import type { Logger } from '#platform/process/logger.ts';
-import { readFeedLag, readLiveTables, readReplicationSetup, readSnapshot } from '../realtime.repo.ts';
+import {
+  readFeedLag,
+  readLiveTables,
+  readReplicationSetup,
+  readSnapshot,
+  terminateConnection,
+} from '../realtime.repo.ts';
 import { type LiveTables, tableKey } from './live-table.ts';
 import { openReplicationStream, type ReplicationStream } from './replication-stream.repo.ts';
 import type { RowChange } from './row-change.ts';
 import { RowChangeReader } from './row-changes.ts';
 import { VisibilityGate } from './visibility-gate.ts';
+import { watchSlotCreation } from './watch-slot-creation.ts';
 
 /** The publication that members listen to, and the server's own of ended sessions (database/platform/60_session_feed.sql). */
 export const publications = {
@@ -24,10 +31,12 @@ export interface ChangeFeedOptions {
   onGap: () => void;
   /** Whether any client is connected. */
   hasListeners: () => boolean;
-  clock: Clock;
   logger: Logger;
+  /** Milliseconds that the start waits for the stream, and between two looks at what it waits for. */
+  patienceMs?: number;
 }
 
+const defaultPatienceMs = 5_000;
 const reconnectAfter = [50, 200, 1_000, 2_000, 5_000];
 
 /** Follows the database's changes, and reconnects after each loss until it is closed. */
@@ -39,6 +48,8 @@ export class ChangeFeed {
   #failures = 0;
   #isClosed = false;
   #isRefreshing = false;
+  /** Postgres' process id of the connection that creates its slot. */
+  #waitingProcess: number | null = null;
 
   constructor(options: ChangeFeedOptions) {
     this.#options = options;
@@ -58,8 +69,19 @@ export class ChangeFeed {
     return this.#tables;
   }
 
-  /** Resolves when changes are followed, are known to be unsupported, or a retry is scheduled. */
+  /**
+   * Resolves when changes are followed, are known to be unsupported, or a retry is scheduled; else after a few seconds, as
+   * Postgres first waits for every open write transaction. Until the stream is open, clients poll.
+   */
   async start(): Promise<void> {
+    await Promise.race([this.#begin(), wait(this.#patienceMs, undefined, { ref: false })]);
+  }
+
+  get #patienceMs(): number {
+    return this.#options.patienceMs ?? defaultPatienceMs;
+  }
+
+  async #begin(): Promise<void> {
     try {
       const setup = await readReplicationSetup(this.#options.owner, Object.values(publications));
       if (this.#isClosed) return;
@@ -81,7 +103,19 @@ export class ChangeFeed {
     if (this.#retry) clearTimeout(this.#retry);
     const stream = this.#stream;
     this.#stream = null;
+    const waiting = this.#waitingProcess;
+    if (waiting !== null) await terminateConnection(this.#options.owner, waiting).catch(() => {});
     await stream?.close();
+  }
+
+  #watchSlot(processId: number, giveUp: () => void): () => void {
+    this.#waitingProcess = processId;
+    const { owner, logger } = this.#options;
+    const end = watchSlotCreation(processId, { owner, logger, checkMs: this.#patienceMs }, giveUp);
+    return () => {
+      this.#waitingProcess = null;
+      end();
+    };
   }
 
   async #follow(found: readonly string[]): Promise<void> {
@@ -109,7 +143,7 @@ export class ChangeFeed {
     opened = await openReplicationStream({
       url: this.#options.databaseUrl,
       publications: found,
-      now: () => this.#options.clock.now(),
+      onSlotWait: (processId, giveUp) => this.#watchSlot(processId, giveUp),
       hasListeners: this.#options.hasListeners,
       onMessage: (message) => {
         const change = reader.read(message, this.#tables);
@@ -161,7 +195,7 @@ export class ChangeFeed {
     // Logged once per interruption, not per attempt.
     if (this.#failures === 0) this.#options.logger.warn({ err: reason }, 'live changes are interrupted');
     this.#failures += 1;
-    this.#retry = setTimeout(() => void this.start(), delay);
+    this.#retry = setTimeout(() => void this.#begin(), delay);
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { answeredInTime, BoundedClient } from '#platform/database/bounded-client.ts';
 import { postgresAddress } from '#platform/embedded-postgres/postgres-address.ts';
 import { CopyBoth } from '#platform/owner-database/copy-both.ts';
 import { parseReplicationMessage, type ReplicationMessage, toPostgresTime } from './pgoutput.ts';
@@ -14,7 +15,8 @@ export interface ReplicationStreamOptions {
   onEnd: (reason: unknown) => void;
   /** Whether any client waits for changes, so that lost wake-ups matter. */
   hasListeners: () => boolean;
-  now: () => number;
+  /** Called before the slot is created, which may wait; returns a function that is called when it no longer waits. */
+  onSlotWait: (processId: number, giveUp: () => void) => () => void;
 }
 
 export interface ReplicationStream {
@@ -23,12 +25,11 @@ export interface ReplicationStream {
   close(): Promise<void>;
 }
 
-const connectTimeoutMs = 10_000;
 /** A connection that does not answer is closed after this time. */
 const finishWithinMs = 1_000;
-/** Every status update requests an answer, so a connection silent for three of them is dead. */
-const silentAfter = 30_000;
-const statusInterval = 10_000;
+/** A connection silent for three of the answers that are requested is dead. */
+const silentAfter = 12_000;
+const statusInterval = 4_000;
 /**
  * Works around a race in Postgres 18: walsender checks for data and then sleeps in two steps; a commit between them
  * does not wake it, and its change waits up to ten seconds (seen: 3 of 300 on a busy machine, sent_lsn behind the
@@ -48,17 +49,13 @@ const statusUpdate = 'r'.charCodeAt(0);
  * @throws the connection's error if the stream could not start
  */
 export async function openReplicationStream(options: ReplicationStreamOptions): Promise<ReplicationStream> {
-  const client = new pg.Client({
-    connectionString: replicationAddress(options.url),
-    connectionTimeoutMillis: connectTimeoutMs,
-    keepAlive: true,
-  });
+  const client = new BoundedClient({ connectionString: replicationAddress(options.url) });
   // The copy that runs on the connection reports its errors.
   client.on('error', () => {});
   try {
     await client.connect();
     const slot = `awamu_${randomBytes(8).toString('hex')}`;
-    const copy = await startFollowing(client, slot, options.publications);
+    const copy = await startFollowing(client, slot, options);
     return { slot, ...follow(client, copy, options) };
   } catch (error) {
     await client.end();
@@ -80,20 +77,29 @@ function replicationAddress(address: string): string {
 }
 
 /** The replication grammar accepts keywords in capitals only. */
-async function startFollowing(client: pg.Client, slot: string, publications: readonly string[]): Promise<CopyBoth> {
-  const made = await client.query<{ consistent_point: string }>(
-    `CREATE_REPLICATION_SLOT ${slot} TEMPORARY LOGICAL pgoutput NOEXPORT_SNAPSHOT`,
-  );
+async function startFollowing(
+  client: BoundedClient,
+  slot: string,
+  { publications, onSlotWait }: ReplicationStreamOptions,
+): Promise<CopyBoth> {
+  const endWait = onSlotWait(client.processId, () => client.connection.stream.destroy());
+  const made = await client
+    .query<{ consistent_point: string }>(`CREATE_REPLICATION_SLOT ${slot} TEMPORARY LOGICAL pgoutput NOEXPORT_SNAPSHOT`)
+    .finally(endWait);
   const names = publications.map((name) => pg.escapeIdentifier(name)).join(',');
   const copy = new CopyBoth(
     `START_REPLICATION SLOT ${slot} LOGICAL ${made.rows[0]?.consistent_point ?? '0/0'} (proto_version '1', publication_names ${pg.escapeLiteral(names)})`,
   );
   client.query(copy);
-  await copy.started;
+  await answeredInTime(client, copy.started);
   return copy;
 }
 
-function follow(client: pg.Client, copy: CopyBoth, options: ReplicationStreamOptions): Omit<ReplicationStream, 'slot'> {
+function follow(
+  client: BoundedClient,
+  copy: CopyBoth,
+  options: ReplicationStreamOptions,
+): Omit<ReplicationStream, 'slot'> {
   let isEnding = false;
   const report = (reason: unknown) => {
     if (isEnding) return;
@@ -121,16 +127,18 @@ function acknowledgeStream(
   options: ReplicationStreamOptions,
   fail: (reason: unknown) => void,
 ): { stop(): void } {
-  let lastFrame = options.now();
+  // Intervals are measured by a clock that is never set.
+  const elapsed = () => performance.now();
+  let lastFrame = elapsed();
   let lastAsked = lastFrame;
   let lastStatus = lastFrame;
   let position = 0n;
   const sendStatus = ({ wantsAnswer = false } = {}) => {
-    lastStatus = options.now();
-    copy.send(statusMessage(position, options.now(), wantsAnswer));
+    lastStatus = elapsed();
+    copy.send(statusMessage(position, Date.now(), wantsAnswer));
   };
   copy.onData = (frame) => {
-    lastFrame = options.now();
+    lastFrame = elapsed();
     try {
       if (frame[0] === walData) {
         const end = frame.readBigUInt64BE(1);
@@ -146,7 +154,7 @@ function acknowledgeStream(
     }
   };
   const timer = setInterval(() => {
-    const now = options.now();
+    const now = elapsed();
     if (now - lastFrame > silentAfter) return fail(new Error('the replication stream fell silent'));
     // A quiet database sends nothing by itself; a requested answer proves that the connection is alive.
     const wantsAnswer = now - lastAsked >= statusInterval;

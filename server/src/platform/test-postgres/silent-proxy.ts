@@ -1,0 +1,59 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+export interface SilentProxy {
+  /** The database's URL through the proxy. */
+  url: string;
+  /** Passes nothing on any more, in either direction, and closes nothing: as when a cable is cut. */
+  fallSilent(): void;
+  /** Withholds the message with which a client closes its connection. */
+  holdGoodbyes(): void;
+  /** Connections opened from now on are passed on again; those that fell silent stay so. */
+  recover(): void;
+  close(): Promise<void>;
+}
+
+/** First byte of the message Terminate (Postgres manual, section 54.7). */
+const terminate = 'X'.charCodeAt(0);
+
+/** A TCP proxy before a database whose connections can die without a word. */
+export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy> {
+  const target = new URL(databaseUrl);
+  const open = new Set<Socket>();
+  let isSilent = false;
+  let holdsGoodbyes = false;
+  const server = createServer({ allowHalfOpen: true }, (client) => {
+    client.on('error', () => {});
+    open.add(client);
+    if (isSilent) return void client.resume();
+    const upstream = connect(Number(target.port), target.hostname);
+    upstream.on('error', () => {});
+    open.add(upstream);
+    upstream.pipe(client);
+    client.on('data', (message: Buffer) => {
+      if (!(holdsGoodbyes && message[0] === terminate)) upstream.write(message);
+    });
+    client.on('end', () => holdsGoodbyes || upstream.end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = new URL(databaseUrl);
+  address.host = `127.0.0.1:${(server.address() as { port: number }).port}`;
+  return {
+    url: address.href,
+    fallSilent() {
+      isSilent = true;
+      for (const socket of open) socket.unpipe().pause();
+    },
+    holdGoodbyes() {
+      holdsGoodbyes = true;
+    },
+    recover() {
+      isSilent = false;
+    },
+    close: () => closeAll(server, open),
+  };
+}
+
+async function closeAll(server: Server, open: ReadonlySet<Socket>): Promise<void> {
+  for (const socket of open) socket.destroy();
+  await new Promise((resolve) => server.close(resolve));
+}
