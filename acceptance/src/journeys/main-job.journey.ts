@@ -26,7 +26,6 @@ async function say(page: Page, text: string): Promise<void> {
 
 test(
   'two people join, like each other, see the match at the same moment and talk',
-  { tag: '@both' },
   async ({ browser, server }, info) => {
     const use = info.project.use;
     // Names that no other journey uses, and the same interests, so that they are suggested to each other early.
