@@ -2,15 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import type { ServerProcess } from '../harness/server-process.ts';
 import { asOwner } from './as-owner.ts';
 import { codeAfter, turnTwoStepOn } from './authenticator.ts';
-import { fillSignIn, signIn } from './journey.ts';
+import { fillSignIn, signIn, test } from './journey.ts';
 import { mailTo } from './mailbox.ts';
 import { type Member, makeMatchedPair, makeMember } from './members.ts';
-import { testWithGoogle } from './own-product.ts';
-
-/** The server sends mails without delay. */
-const test = testWithGoogle.extend({
-  settings: [({ settings }, use) => use({ ...settings, NOTIFICATION_EMAIL_DELAY_MINUTES: '0' }), { scope: 'worker' }],
-});
 
 const newcomer = { firstName: 'Okello', gender: 'Man', lookingFor: 'Everyone' } as const;
 const isAtHome = (url: URL) => url.pathname === '/';

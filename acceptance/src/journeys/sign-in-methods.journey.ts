@@ -2,10 +2,9 @@ import { type CDPSession, expect, type Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import { asOwner } from './as-owner.ts';
 import { expectNoViolations } from './axe.ts';
-import { signIn, signInByForm } from './journey.ts';
+import { signIn, signInByForm, test } from './journey.ts';
 import { codeIn, mailTo, messageTo } from './mailbox.ts';
 import { type Member, makeMember } from './members.ts';
-import { testWithGoogle as test } from './own-product.ts';
 
 const newcomer = { firstName: 'Nakato', gender: 'Woman', lookingFor: 'Everyone' } as const;
 

@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { signIn } from './journey.ts';
+import { signIn, test } from './journey.ts';
 import { makeMember } from './members.ts';
-import { testAtLocalhost as test } from './own-product.ts';
 
 /** The service refuses attempts for that many seconds. */
 const refuse = (seconds: number) => (route: Route) =>
@@ -27,10 +26,6 @@ async function expectToWait(page: Page, part: Locator, button: Locator): Promise
 test('passkeys, security keys and connecting Google wait alike', async ({ page, server }) => {
   const member = await makeMember(server, { firstName: 'Nantongo', gender: 'Woman', lookingFor: 'Men' });
   await page.clock.install();
-  await page.route('**/config.json', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), googleConfigured: true } });
-  });
   const dialog = page.getByRole('dialog');
   await page.route('**/auth/v1/passkeys/authentication/**', refuse(40));
   await page.goto('/');

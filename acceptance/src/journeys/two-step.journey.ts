@@ -4,9 +4,8 @@ import { type CDPSession, expect, type Page } from '@playwright/test';
 import type { ServerProcess } from '../harness/server-process.ts';
 import { codeAfter } from './authenticator.ts';
 import { expectNoViolations } from './axe.ts';
-import { signIn, signInByForm } from './journey.ts';
+import { signIn, signInByForm, test } from './journey.ts';
 import { type Member, makeMember } from './members.ts';
-import { testAtLocalhost as test } from './own-product.ts';
 
 const newcomer = { firstName: 'Nakato', gender: 'Woman', lookingFor: 'Everyone' } as const;
 
