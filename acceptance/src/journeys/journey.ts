@@ -147,7 +147,7 @@ export async function join(page: Page, person: Person): Promise<void> {
 
 /** Completes the four steps of the setup wizard with a photo, until the dashboard confirms it. */
 export async function completeProfile(page: Page, person: Person): Promise<void> {
-  await page.goto('/profile-completion');
+  await page.getByRole('link', { name: 'Continue Your Profile' }).click();
   await page.getByLabel('First name').fill(person.firstName);
   await page.getByLabel('Last name').fill(person.lastName);
   await page.getByLabel('Date of birth').fill(person.birthdate);
