@@ -1,6 +1,5 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
-import { expectNoViolations } from './axe.ts';
 import { openDevice, signIn, test, whenLive } from './journey.ts';
 import { type Member, makeMatchedPair, makeMember } from './members.ts';
 import {
@@ -50,7 +49,6 @@ test('a notification appears on both devices with a sound, opens its page and is
   const other = await openDevice(browser, server, info.project.use);
   await Promise.all([openLive(page, her, '/notifications'), openLive(other.page, her, '/settings')]);
   await expect(page.getByRole('heading', { name: 'Nothing new yet' })).toBeVisible();
-  await expectNoViolations(page);
   // A browser plays no sound before the first user interaction.
   await page.getByRole('heading', { name: 'Notifications' }).click();
   const tones = await listen(page);
@@ -70,7 +68,6 @@ test('a notification appears on both devices with a sound, opens its page and is
     await expect(device.locator('[data-slot=match-popup]')).toHaveCount(0);
   }
   await expect(rows(page)).toHaveText([/You and Kato matched/, /Someone liked you/]);
-  await expectNoViolations(page);
   await rows(page).first().click();
   await expect(page.getByRole('textbox', { name: /^Message Kato/ })).toBeVisible();
   await expect(bell(other.page)).toHaveText(/1 unread/);
