@@ -16,7 +16,6 @@ async function openSecurity(page: Page): Promise<void> {
 
 /** Turns two-step sign-in on in the settings. @returns the secret of the app and the recovery codes */
 async function turnOn(page: Page): Promise<{ secret: string; codes: string[] }> {
-  await openSecurity(page);
   await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name of the phone or app').fill('My old Nokia');
@@ -64,7 +63,7 @@ test('two steps: turned on, asked for at sign-in, replaced by a recovery code, t
   tag: '@desktop',
 }, async ({ page, server }) => {
   const member = await makeMember(server, newcomer);
-  await signIn(page, member);
+  await signIn(page, member, '/settings');
   const { secret, codes } = await turnOn(page);
 
   await beginSignIn(page, member);
@@ -148,8 +147,7 @@ test('a passkey is added, signs in, stands in for the code, and is removed', { t
 }) => {
   const member = await makeMember(server, newcomer);
   const { cdp, authenticatorId } = await giveAuthenticator(page);
-  await signIn(page, member);
-  await openSecurity(page);
+  await signIn(page, member, '/settings');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name of this passkey').fill('My laptop');
