@@ -2,22 +2,22 @@ import { expect, type Page } from '@playwright/test';
 import { completeProfile, join, newPerson, openDevice, type Person, test } from './journey.ts';
 import { openWithin } from './open-within.ts';
 
-/** Swipes until the person is on top, and likes them. */
+/** Passes until the person is on top, and likes them. Others may have the same name as the next. */
 async function likeInDeck(page: Page, person: Person): Promise<void> {
   await openWithin(page, '/matches?view=suggestions');
-  const card = page.getByRole('article').first();
-  const name = `${person.firstName} ${person.lastName}`;
+  const card = page.locator('[data-slot=swipe-card]').last();
+  const wanted = card.getByRole('heading', { name: `${person.firstName} ${person.lastName}` });
   for (let seen = 0; seen < 40; seen += 1) {
-    await expect(card).toBeVisible();
-    const label = (await card.getByRole('heading').first().textContent()) ?? '';
-    if (label.startsWith(name)) {
+    const shown = (await card.getAttribute('data-person')) ?? '';
+    if (await wanted.isVisible()) {
       await page.getByRole('button', { name: 'Like', exact: true }).click();
       return;
     }
     await page.getByRole('button', { name: 'Pass', exact: true }).click();
-    await expect(card.getByRole('heading').first()).not.toHaveText(label);
+    await expect(card).not.toHaveAttribute('data-person', shown);
+    await expect(page.locator('[data-slot=swipe-card]')).toHaveCount(1);
   }
-  throw new Error(`${name} was not among the suggestions`);
+  throw new Error(`${person.firstName} was not among the suggestions`);
 }
 
 async function say(page: Page, text: string): Promise<void> {
