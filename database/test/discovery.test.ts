@@ -53,6 +53,20 @@ describe('the deck', () => {
     expect(cards.map((card) => card.nearness)).toEqual(['unknown', 'near', 'preferred_region', 'far']);
   });
 
+  it.each([
+    [10, ['preferred_region', 'same_region']],
+    [100, ['near', 'preferred_region']],
+  ])('within a maximum distance of %d km shows %j', async (maxDistance, order) => {
+    const oxford = { latitude: 51.75, longitude: -1.26, region: 'europe', location: 'Oxford' };
+    const ann = await community.join({
+      columns: { ...london, region_preference: ['africa'] },
+      settings: { maxDistance },
+    });
+    await community.join({ columns: oxford });
+    await community.join({ columns: { latitude: 0.35, longitude: 32.58, region: 'africa' } });
+    expect((await deck(ann)).map((card) => card.nearness)).toEqual(order);
+  });
+
   it('says near only of near, and tells a preferred region from the own one', async () => {
     const dallas = { latitude: 32.78, longitude: -96.8, region: 'north_america', location: 'Dallas' };
     const ann = await community.join({ columns: { ...boston, region_preference: ['europe'] } });

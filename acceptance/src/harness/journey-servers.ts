@@ -45,7 +45,8 @@ export function startJourneyServer(options: Omit<ServerOptions, 'dataDir'> = {})
 }
 
 /** A server with the demo community. */
-export function startDemoServer(): Promise<ServerProcess> {
+export function startDemoServer(options: Omit<ServerOptions, 'dataDir'> = {}): Promise<ServerProcess> {
   const { postgres, demoDataDir } = thisRun();
-  return startCopiedServer(postgres, { env }, { template, dataDir: demoDataDir });
+  const demo = { ...options, env: { ...env, ...options.env } };
+  return startCopiedServer(postgres, demo, { template, dataDir: demoDataDir });
 }

@@ -4,7 +4,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import type { ServerProcess } from '../harness/server-process.ts';
 import { asOwner } from './as-owner.ts';
-import { expectNoViolations } from './axe.ts';
 import { signIn, test } from './journey.ts';
 import type { Member } from './members.ts';
 import { makeOperator } from './operators.ts';
@@ -63,7 +62,6 @@ test('the figures are those of the database, as charts, tables and files', { tag
   await populate(server);
   const operator = await makeOperator(server, 'admin');
   const answer = await openAnalytics(page, operator);
-  await expectNoViolations(page);
 
   // By day, newest first: as the server and a query of the test counted.
   const people = 'Sign-ups and active members';

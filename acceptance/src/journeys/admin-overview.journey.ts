@@ -3,40 +3,10 @@ import { asOwner } from './as-owner.ts';
 import { codeAfter, turnTwoStepOn } from './authenticator.ts';
 import { expectNoViolations } from './axe.ts';
 import { signIn, test } from './journey.ts';
-import { type Member, makeMember } from './members.ts';
+import type { Member } from './members.ts';
 import { makeOperator } from './operators.ts';
 
-const open = (page: Page, member: Member, path = '/admin') => signIn(page, member, path);
-const areaLinks = (page: Page) => page.getByRole('navigation', { name: 'Admin area' }).getByRole('link');
-const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Admin Dashboard' });
-
-test('visitors and members are led away from the admin area; a moderator sees only what is theirs', {
-  tag: '@desktop',
-}, async ({ page, server }) => {
-  for (const path of ['/admin', '/admin/users']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/$/);
-  }
-  const member = await makeMember(server, { firstName: 'Kato', gender: 'Man', lookingFor: 'Women' });
-  for (const path of ['/admin', '/admin/users']) {
-    await open(page, member, path);
-    await expect(page).toHaveURL(/\/dashboard$/);
-  }
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await expect(page.getByText(member.person.email)).toBeVisible();
-  await expect(page.getByText('ADMIN', { exact: true })).toHaveCount(0);
-  await expect(page.getByRole('menuitem', { name: 'Admin Dashboard' })).toHaveCount(0);
-
-  const moderator = await makeOperator(server, 'moderator');
-  for (const path of ['/admin/users', '/admin/inbox', '/admin/analytics']) {
-    await open(page, moderator, path);
-    await expect(heading(page)).toBeVisible();
-    await expect(page).toHaveURL(/\/admin$/);
-  }
-  await expect(areaLinks(page).first()).toHaveText('Overview');
-  const filters = areaLinks(page).or(page.getByRole('list', { name: 'Admin pages' }).getByRole('link'));
-  await expect(filters.filter({ hasText: /Users|Inbox|Analytics/ })).toHaveCount(0);
-});
+const open = (page: Page, operator: Member) => signIn(page, operator, '/admin');
 
 test('a call that needs the second factor asks for it, and is then made; not to prove it does nothing', {
   tag: '@desktop',
@@ -101,5 +71,4 @@ test('admins see errors of browsers, without personal data', { tag: '@desktop' }
   await expect(entry).toContainText(/At \/admin, in Chrome \d+, build [\w-]+/);
   await entry.getByText('Stack trace').click();
   await expect(entry.getByText(/^\/assets\/[\w./-]+:\d+:\d+$/).first()).toBeVisible();
-  await expectNoViolations(other);
 });

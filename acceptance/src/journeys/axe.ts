@@ -16,11 +16,11 @@ export async function expectNoViolations(page: Page): Promise<void> {
 export const colours: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
 /** The findings of axe on a page without running animations, in both themes. */
-export async function violationsOf(page: Page): Promise<string[]> {
-  const found = await findingsOf(page);
+export async function violationsOf(page: Page, options: RunOptions = {}): Promise<string[]> {
+  const found = await findingsOf(page, options);
   const worn = await wear(page, (await page.locator('html').getAttribute('data-theme')) === 'dark' ? 'light' : 'dark');
   await untilStill(page);
-  found.push(...(await findingsOf(page, colours)));
+  found.push(...(await findingsOf(page, { ...options, ...colours })));
   await wear(page, worn);
   return found;
 }

@@ -67,7 +67,10 @@ async function decided({ client, id }: Member): Promise<unknown[]> {
   return data;
 }
 
-test('the deck can be used before anything else has come, and little is fetched for it', async ({ page, server }) => {
+test('the deck can be used before anything else has come, little is fetched for it, and axe finds nothing', async ({
+  page,
+  server,
+}) => {
   const { finished } = await openDeck(page, await demoMember(server, 1));
   await expect(like(page)).toBeVisible();
   await expect(topCard(page).getByRole('img')).toHaveJSProperty('complete', true);
@@ -81,6 +84,7 @@ test('the deck can be used before anything else has come, and little is fetched 
   expect.soft(sized.length, list).toBeLessThanOrEqual(budget.requests);
   // Requested once: the app reuses the page's own early requests.
   expect(sized.filter(({ url }) => /config\.json|\/matching\/discover/.test(url))).toHaveLength(2);
+  await expectNoViolations(page);
 });
 
 test('the outline is painted before any style, font, code or answer has come', async ({ page, server }) => {
@@ -175,11 +179,6 @@ for (const [number, language] of [
     expect(await look(page, movingCard(page))).toEqual(before);
   });
 }
-
-test('axe finds nothing on the deck before the rest has come', async ({ page, server }) => {
-  await openDeck(page, await makeDecider(server));
-  await expectNoViolations(page);
-});
 
 test('for whom nobody is there, the rest comes all the same', async ({ page, server }) => {
   const her = await makeDecider(server);

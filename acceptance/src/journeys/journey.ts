@@ -5,21 +5,46 @@ import { type Browser, type BrowserContext, test as base, type Page } from '@pla
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Mp4OutputFormat, Output } from 'mediabunny';
 import sharp from 'sharp';
+import { type OidcIdp, startOidcIdp } from '../auth/oidc-idp.ts';
 import { startDemoServer } from '../harness/journey-servers.ts';
-import { discardServer, type ServerProcess } from '../harness/server-process.ts';
+import { discardServer, freePort, type ServerProcess } from '../harness/server-process.ts';
 
-/** The fixtures of a journey: a server for each worker, with a small community. */
+/** The fixtures of a journey. All journeys have the same, because a worker ends where its fixtures change. */
 interface WorkerFixtures {
+  /** The port of the server. */
+  port: number;
+  /** A local stand-in for Google. */
+  idp: OidcIdp;
+  /** A server with a small community: at localhost instead of 127.0.0.1, because passkeys require a domain. */
   server: ServerProcess;
 }
 
+const addressAt = (port: number) => `http://localhost:${port}`;
+
 export const test = base.extend<object, WorkerFixtures>({
   baseURL: ({ server }, use) => use(server.url),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
+  port: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
+  idp: [
+    async ({ port }, use) => {
+      const idp = await startOidcIdp([`${addressAt(port)}/auth/v1/callback`]);
+      await use(idp);
+      await idp.stop();
+    },
+    { scope: 'worker' },
+  ],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
-    async ({}, use) => {
-      const server = await startDemoServer();
-      await use(server);
+    async ({ port, idp }, use) => {
+      const url = addressAt(port);
+      const env = {
+        PUBLIC_URL: url,
+        NOTIFICATION_EMAIL_DELAY_MINUTES: '0',
+        GOOGLE_CLIENT_ID: idp.clientId,
+        GOOGLE_CLIENT_SECRET: idp.clientSecret,
+        GOOGLE_ISSUER: idp.issuer,
+      };
+      const server = await startDemoServer({ port, env });
+      await use({ ...server, url });
       await discardServer(server);
     },
     { scope: 'worker', timeout: 180_000 },
@@ -122,7 +147,7 @@ export async function join(page: Page, person: Person): Promise<void> {
 
 /** Completes the four steps of the setup wizard with a photo, until the dashboard confirms it. */
 export async function completeProfile(page: Page, person: Person): Promise<void> {
-  await page.goto('/profile-completion');
+  await page.getByRole('link', { name: 'Continue Your Profile' }).click();
   await page.getByLabel('First name').fill(person.firstName);
   await page.getByLabel('Last name').fill(person.lastName);
   await page.getByLabel('Date of birth').fill(person.birthdate);

@@ -1,9 +1,10 @@
 /// <reference lib="dom" />
 
 import { languages } from '@awamu/contracts/languages.ts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { colours, findings } from './axe.ts';
+import { test } from './journey.ts';
 import { everyMail, photoUrl } from './mails-fixture.ts';
 
 /** The widths of a phone and of a mail program's pane. */

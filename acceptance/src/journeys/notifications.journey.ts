@@ -1,6 +1,5 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
-import { expectNoViolations } from './axe.ts';
 import { openDevice, signIn, test, whenLive } from './journey.ts';
 import { type Member, makeMatchedPair, makeMember } from './members.ts';
 import {
@@ -20,6 +19,13 @@ const unreadRows = (page: Page) => page.locator('[data-slot=notification-row][da
 async function like(from: Member, to: Member): Promise<void> {
   const { error } = await from.client.rpc('interact', { target_user_id: to.id, interaction_type: 'like' });
   if (error) throw error;
+}
+
+/** Writes to the only match. */
+async function write({ client }: Member, content: string): Promise<void> {
+  const match = await client.from('matches').select('id').single().throwOnError();
+  const message = { id: crypto.randomUUID(), match_id: match.data.id, content, message_type: 'text' };
+  await client.rpc('send_message', message).throwOnError();
 }
 
 async function openLive(page: Page, member: Member, path: string): Promise<void> {
@@ -50,7 +56,6 @@ test('a notification appears on both devices with a sound, opens its page and is
   const other = await openDevice(browser, server, info.project.use);
   await Promise.all([openLive(page, her, '/notifications'), openLive(other.page, her, '/settings')]);
   await expect(page.getByRole('heading', { name: 'Nothing new yet' })).toBeVisible();
-  await expectNoViolations(page);
   // A browser plays no sound before the first user interaction.
   await page.getByRole('heading', { name: 'Notifications' }).click();
   const tones = await listen(page);
@@ -70,7 +75,6 @@ test('a notification appears on both devices with a sound, opens its page and is
     await expect(device.locator('[data-slot=match-popup]')).toHaveCount(0);
   }
   await expect(rows(page)).toHaveText([/You and Kato matched/, /Someone liked you/]);
-  await expectNoViolations(page);
   await rows(page).first().click();
   await expect(page.getByRole('textbox', { name: /^Message Kato/ })).toBeVisible();
   await expect(bell(other.page)).toHaveText(/1 unread/);
@@ -83,17 +87,11 @@ test('a notification appears on both devices with a sound, opens its page and is
   await other.context.close();
 });
 
-test('a message creates a notification unless its conversation is open', async ({ browser, server, page }, info) => {
+test('a message creates a notification unless its conversation is open', async ({ server, page }) => {
   const { her, him } = await makeMatchedPair(server);
   await her.client.rpc('mark_notifications_read');
-  const his = await openDevice(browser, server, info.project.use);
-  await Promise.all([openLive(page, her, '/discover'), openLive(his.page, him, '/messages')]);
-  await his.page.getByRole('button', { name: /Nakato/ }).click();
-  const writing = his.page.getByRole('textbox', { name: /^Message / });
-  for (const text of ['One', 'Two']) {
-    await writing.fill(text);
-    await writing.press('Enter');
-  }
+  await openLive(page, her, '/discover');
+  for (const text of ['One', 'Two']) await write(him, text);
   await expect(bell(page)).toHaveText(/1 unread/);
   await bell(page).click();
   await expect(rows(page).first()).toHaveText(/Kato sent you 2 messages/);
@@ -102,14 +100,12 @@ test('a message creates a notification unless its conversation is open', async (
   await expect(bell(page)).toHaveText('Notifications');
 
   const tones = await listen(page);
-  await writing.fill('Three');
-  await writing.press('Enter');
+  await write(him, 'Three');
   await expect(page.getByRole('log')).toContainText('Three');
   const unread = async () => (await her.client.rpc('unread_notifications')).data;
   await expect.poll(unread).toBe(0);
   await expect(bell(page)).toHaveText('Notifications');
   expect(await tones()).toBe(0);
-  await his.context.close();
 });
 
 test('a push is shown by the service worker, and leads to its place in the page that is open', async ({

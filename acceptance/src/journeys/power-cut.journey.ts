@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { discardServer, startServer } from '../harness/server-process.ts';
+import { startAgain } from '../harness/copied-server.ts';
+import { startJourneyServer } from '../harness/journey-servers.ts';
+import { discardServer } from '../harness/server-process.ts';
 import { openDevice, signIn, test } from './journey.ts';
 import { type Member, makeMatchedPair } from './members.ts';
 
@@ -23,7 +25,7 @@ async function expectSaid(page: Page, text: string): Promise<void> {
 }
 
 test('no message is lost when the server is killed during a conversation', async ({ browser }, info) => {
-  const first = await startServer();
+  const first = await startJourneyServer();
   const { her, him } = await makeMatchedPair(first);
   const hers = await openDevice(browser, first, info.project.use);
   const his = await openDevice(browser, first, info.project.use);
@@ -35,7 +37,7 @@ test('no message is lost when the server is killed during a conversation', async
   // Written while the server is down: the message waits in the browser.
   await say(hers.page, 'During the cut');
 
-  const second = await startServer({ dataDir: first.dataDir, port: Number(new URL(first.url).port) });
+  const second = await startAgain(first);
   await expectSaid(his.page, 'During the cut');
   await say(his.page, 'After the cut');
   await expectSaid(hers.page, 'After the cut');

@@ -23,12 +23,11 @@ async function choose(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Save new password' }).click();
 }
 
-async function openRecovery(page: Page, server: ServerProcess, email: string): Promise<string> {
+async function openRecovery(page: Page, server: ServerProcess, email: string): Promise<void> {
   await askForLink(page, email);
   const { link } = await mailTo(server, email, /^Choose a new password/);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
-  return link;
 }
 
 test('a forgotten password is replaced through the mail; other devices are signed out', async ({
@@ -40,7 +39,7 @@ test('a forgotten password is replaced through the mail; other devices are signe
   const { person } = member;
   const other = await openDevice(browser, server, info.project.use);
   await signIn(other.page, member);
-  const link = await openRecovery(page, server, person.email);
+  await openRecovery(page, server, person.email);
   expect(new URL(page.url()).pathname).toBe('/reset-password');
   expect(page.url()).not.toContain('access_token');
 
@@ -54,30 +53,7 @@ test('a forgotten password is replaced through the mail; other devices are signe
   await expect(other.page.getByText(/^You've been signed out on this device/)).toBeVisible();
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.waitForURL('**/dashboard');
-
-  const dialog = other.page.getByRole('dialog');
-  await other.page.getByRole('main').getByRole('button', { name: 'Sign In' }).first().click();
-  await dialog.getByLabel('Email').fill(person.email);
-  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Invalid login credentials');
-  await dialog.getByLabel('Password', { exact: true }).fill(newPassword);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await other.page.waitForURL('**/dashboard');
   await other.context.close();
-
-  await test.step('the link works once, on both addresses of the form', async () => {
-    const stranger = await openDevice(browser, server, info.project.use);
-    for (const path of ['/reset-password', '/auth/reset-password']) {
-      const used = new URL(link);
-      used.searchParams.set('redirect_to', `${server.url}${path}`);
-      await stranger.page.goto(used.href);
-      await expect(stranger.page).toHaveURL((url) => url.pathname === path);
-      await expect(stranger.page.getByRole('alert')).toHaveText(/This link has expired or was already used/);
-      await expect(stranger.page.getByRole('button', { name: 'Send the link' })).toBeVisible();
-    }
-    await stranger.context.close();
-  });
 });
 
 test('a recovery link that leads to the front page still opens the form', async ({ page, server }) => {

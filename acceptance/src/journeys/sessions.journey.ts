@@ -5,14 +5,11 @@ import { type Member, makeMember } from './members.ts';
 const newcomer = { firstName: 'Okello', gender: 'Man', lookingFor: 'Everyone' } as const;
 const storageKey = 'awamu-auth';
 
-const enter = (page: Page, { person }: Member) => signInAnew(page, person);
+const enter = (page: Page, { person }: Member, path?: string) => signInAnew(page, person, path);
+/** An address of the product without code of the app. */
+const withoutApp = '/robots.txt';
 const devices = (page: Page) => page.getByRole('list', { name: 'Sessions and devices' }).getByRole('listitem');
 const isAtHome = (url: URL) => url.pathname === '/';
-
-async function openDevices(page: Page): Promise<void> {
-  await page.goto('/settings');
-  await expect(devices(page).first()).toContainText('This device');
-}
 
 /** Collects the token refreshes of all pages of a context. */
 function countRefreshes(context: BrowserContext): { count: number } {
@@ -43,10 +40,9 @@ const storedToken = (page: Page) =>
 test('another device is signed out from here, and its page leaves at once', async ({ page, browser, server }, info) => {
   const member = await makeMember(server, newcomer);
   const other = await openDevice(browser, server, info.project.use);
-  await enter(other.page, member);
-  await other.page.goto('/messages');
-  await enter(page, member);
-  await openDevices(page);
+  await enter(other.page, member, '/messages');
+  await enter(page, member, '/settings');
+  await expect(devices(page).first()).toContainText('This device');
   // This page, the other one, and the client that created the member.
   await expect(devices(page)).toHaveCount(3);
   await expect(devices(page).nth(1)).toContainText(/Chrome on /);
@@ -79,13 +75,10 @@ test('another device is signed out from here, and its page leaves at once', asyn
 
 test('two tabs that wake with an expired token refresh it once, and both go on', async ({ page, context, server }) => {
   const member = await makeMember(server, newcomer);
-  await enter(page, member);
+  await enter(page, member, withoutApp);
   const second = await context.newPage();
-  await second.goto('/dashboard');
-  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  await second.goto(withoutApp);
   const before = await storedToken(page);
-  // Both tabs are at an address of the product without code of the app while the token expires.
-  await Promise.all([page.goto('/robots.txt'), second.goto('/robots.txt')]);
   await changeStored(page, { expires_at: Math.floor(Date.now() / 1_000) - 3_600 });
   const refreshes = countRefreshes(context);
   let release = () => {};
@@ -115,14 +108,13 @@ test('a token that the server no longer takes is replaced without the member not
   server,
 }) => {
   const member = await makeMember(server, newcomer);
-  await enter(page, member);
+  await enter(page, member, withoutApp);
   const token = (await storedToken(page)) ?? '';
   const refreshes = countRefreshes(context);
   const refused: string[] = [];
   page.on('response', (response) => {
     if (response.status() === 401) refused.push(new URL(response.url()).pathname);
   });
-  await page.goto('/robots.txt');
   // Valid for the browser, but signed with a key that the server does not know.
   await changeStored(page, { access_token: `${token.slice(0, -8)}AAAAAAAA` });
   // Product operations refresh the token themselves: without them, calls of tables and functions must.
@@ -162,8 +154,7 @@ for (const hours of [3, -3]) {
 
 test('an ended session is reported, also if the page was closed meanwhile', async ({ page, server }) => {
   const member = await makeMember(server, newcomer);
-  await enter(page, member);
-  await page.goto('/robots.txt');
+  await enter(page, member, withoutApp);
   const { email, password } = member.person;
   await member.client.auth.signInWithPassword({ email, password });
   await member.client.auth.signOut({ scope: 'others' });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { ServerProcess } from '../harness/server-process.ts';
-import { phonePhoto, signInAnew, test } from './journey.ts';
+import { phonePhoto, signIn, signInAnew, test } from './journey.ts';
 import { givePhotos, type Member, makeMatchedPair } from './members.ts';
+import { openWithin } from './open-within.ts';
 import { lookAt } from './sweep.ts';
 
 // Many checks, one after the other.
@@ -31,12 +31,14 @@ test('the dialog of a visitor is whole at every size and in both themes', { tag:
 });
 
 test('the dialogs of the start and the settings are, too', { tag: '@desktop' }, async ({ page, server }) => {
-  await arriveAsMatched(page, server);
+  const { her } = await makeMatchedPair(server);
+  // Another device beside the client that created her.
+  await signInAnew(page, her.person, '/dashboard');
   await inDialog(page, 'the ad form', async () => {
     await page.getByRole('button', { name: 'Submit Your Ad' }).click();
     await page.getByRole('button', { name: 'Submit Request' }).click();
   });
-  await page.goto('/settings');
+  await openWithin(page, '/settings');
   await inDialog(page, 'another address', () => page.getByRole('button', { name: 'Change email' }).click());
   await inDialog(page, 'a new password', async () => {
     await page.getByRole('button', { name: 'Change password' }).click();
@@ -51,20 +53,20 @@ test('the dialogs of the start and the settings are, too', { tag: '@desktop' }, 
 });
 
 test('the dialogs about a match are, too', { tag: '@desktop' }, async ({ page, server }) => {
-  const { him } = await arriveAsMatched(page, server);
+  const { her, him } = await makeMatchedPair(server);
   await givePhotos(him, [await phonePhoto('#a8481f'), await phonePhoto('#2f7a4d')]);
-  await page.goto('/matches?view=matches');
+  await signIn(page, her, '/matches?view=matches');
   await inDialog(page, 'the details of a match', () => page.getByRole('button', { name: /^Details for/ }).click());
   await inDialog(page, 'the question before unmatching', () => page.getByRole('button', { name: /^Unmatch/ }).click());
-  await page.goto(`/profile/${him.id}`);
+  await openWithin(page, `/profile/${him.id}`);
   await inDialog(page, 'a photo, large', () => page.getByRole('button', { name: /^Open photo 1/ }).click());
   await inDialog(page, 'the question before blocking', () => page.getByRole('button', { name: 'Block' }).click());
 });
 
 test('the menus and dialogs of a chat are, too', { tag: '@desktop' }, async ({ page, server }) => {
-  const { her, him } = await arriveAsMatched(page, server);
+  const { her, him } = await makeMatchedPair(server);
   await reportAndSay(her, him);
-  await page.goto('/messages');
+  await signIn(page, her, '/messages');
   await page.getByRole('button', { name: /Kato Kaggwa/ }).click();
   const openMenu = () => page.getByRole('button', { name: /^More options for/ }).click();
   await inDialog(page, 'the menu of a chat', openMenu);
@@ -79,13 +81,6 @@ test('the menus and dialogs of a chat are, too', { tag: '@desktop' }, async ({ p
     await expect(page.getByRole('img', { name: 'The picture you chose' })).toBeVisible();
   });
 });
-
-async function arriveAsMatched(page: Page, server: ServerProcess): Promise<{ her: Member; him: Member }> {
-  const { her, him } = await makeMatchedPair(server);
-  // Another device beside the client that created her.
-  await signInAnew(page, her.person);
-  return { her, him };
-}
 
 /** Opens a dialog or menu, checks it, and closes it again. */
 async function inDialog(page: Page, what: string, open: () => Promise<unknown>): Promise<void> {

@@ -25,7 +25,7 @@ test('what a new member sees is whole at every size and in both themes', { tag: 
 }) => {
   test.setTimeout(180_000);
   await keepSession(page, await joinOnly(server));
-  await sweep(page, newcomerStates);
+  await sweep(page, newcomerStates, true);
 });
 
 /** Two matched members with photos and a message; she has a report, a block and two decisions. @returns also the match */

@@ -3,13 +3,15 @@ import { expect, type Page, test } from '@playwright/test';
 import { classConflicts } from '../harness/class-conflicts.ts';
 import { untilStill, violationsOf } from './axe.ts';
 import { complaintsOf } from './complaints.ts';
+import { openWithin } from './open-within.ts';
 
 /** All supported window sizes, widest first; axe checks one of each class. */
 const sizes = [
-  { width: 1440, height: 900, isJudged: true },
-  { width: 768, height: 1024, isJudged: false },
-  { width: 390, height: 844, isJudged: true },
-  { width: 320, height: 640, isJudged: false },
+  { width: 1440, height: 900, judge: {} },
+  { width: 768, height: 1024, judge: null },
+  // The stylesheets are the same at every size, so axe reads them once.
+  { width: 390, height: 844, judge: { preload: false } },
+  { width: 320, height: 640, judge: null },
 ] as const;
 
 /** A screen that a person can see. */
@@ -21,12 +23,16 @@ export interface State {
   lead?: (page: Page) => Promise<unknown>;
 }
 
-/** Opens and checks each of them. */
-export async function sweep(page: Page, states: readonly State[]): Promise<void> {
-  for (const { path, name = path, lead } of states) {
+/**
+ * Opens and checks each of them.
+ * @param isWithin after the first, each is opened within the loaded app, for routes that another sweep opens by address
+ */
+export async function sweep(page: Page, states: readonly State[], isWithin = false): Promise<void> {
+  for (const [index, { path, name = path, lead }] of states.entries()) {
     await test.step(name, async () => {
       const complaints = complaintsOf(page);
-      await page.goto(path);
+      if (isWithin && index > 0) await openWithin(page, path);
+      else await page.goto(path);
       await lead?.(page);
       await lookAt(page, name);
       expect.soft(complaints.take(), name).toEqual([]);
@@ -43,7 +49,7 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   await expect(page.locator('[data-slot=skeleton]')).toHaveCount(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const found: string[] = [];
-  for (const { isJudged, ...size } of sizes) {
+  for (const { judge, ...size } of sizes) {
     await page.setViewportSize(size);
     await untilStill(page);
     const { wider, headings, classes } = await page.evaluate(() => ({
@@ -58,9 +64,18 @@ export async function lookAt(page: Page, name: string): Promise<void> {
     }));
     if (wider > 0) found.push(`${size.width}: the page is ${wider} px wider`);
     if (headings !== 1) found.push(`${size.width}: ${headings} headings of level 1`);
-    found.push(...classConflicts(new Set(classes)).map((conflict) => `${size.width}: ${conflict}`));
-    if (isJudged) found.push(...(await violationsOf(page)).map((violation) => `${size.width}: ${violation}`));
+    found.push(...newConflicts(classes).map((conflict) => `${size.width}: ${conflict}`));
+    if (judge) found.push(...(await violationsOf(page, judge)).map((violation) => `${size.width}: ${violation}`));
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   expect.soft(found, name).toEqual([]);
+}
+
+const known = new Set<string>();
+
+/** The conflicts in class attributes that no earlier page of the worker had. */
+function newConflicts(classes: readonly string[]): string[] {
+  const unknown = new Set(classes.filter((attribute) => !known.has(attribute)));
+  for (const attribute of unknown) known.add(attribute);
+  return classConflicts(unknown);
 }

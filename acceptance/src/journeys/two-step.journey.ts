@@ -1,12 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import type { ServerProcess } from '../harness/server-process.ts';
-import { codeAfter } from './authenticator.ts';
+import { codeAfter, turnTwoStepOn } from './authenticator.ts';
 import { expectNoViolations } from './axe.ts';
-import { signIn, signInByForm } from './journey.ts';
+import { signIn, signInByForm, test } from './journey.ts';
+import { mailTo } from './mailbox.ts';
 import { type Member, makeMember } from './members.ts';
-import { testAtLocalhost as test } from './own-product.ts';
 
 const newcomer = { firstName: 'Nakato', gender: 'Woman', lookingFor: 'Everyone' } as const;
 
@@ -17,7 +16,6 @@ async function openSecurity(page: Page): Promise<void> {
 
 /** Turns two-step sign-in on in the settings. @returns the secret of the app and the recovery codes */
 async function turnOn(page: Page): Promise<{ secret: string; codes: string[] }> {
-  await openSecurity(page);
   await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name of the phone or app').fill('My old Nokia');
@@ -48,9 +46,7 @@ async function turnOn(page: Page): Promise<{ secret: string; codes: string[] }> 
 
 /** Signs in with the password. @returns once the second step is shown */
 async function beginSignIn(page: Page, { person }: Member): Promise<void> {
-  await page.goto('/');
   await page.evaluate(() => localStorage.clear());
-  await page.goto('/');
   await signInByForm(page, person.email, person.password);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
 }
@@ -67,7 +63,7 @@ test('two steps: turned on, asked for at sign-in, replaced by a recovery code, t
   tag: '@desktop',
 }, async ({ page, server }) => {
   const member = await makeMember(server, newcomer);
-  await signIn(page, member);
+  await signIn(page, member, '/settings');
   const { secret, codes } = await turnOn(page);
 
   await beginSignIn(page, member);
@@ -113,28 +109,13 @@ test('two steps: turned on, asked for at sign-in, replaced by a recovery code, t
   await expect(page.getByText('Off. You sign in')).toBeVisible();
 });
 
-/** The link of the mail to the address. */
-async function linkTo(server: ServerProcess, email: string): Promise<string> {
-  const outbox = join(server.dataDir, 'outbox');
-  let link: string | undefined;
-  await expect(async () => {
-    const names = await readdir(outbox);
-    const mails = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(outbox, name), 'utf8'))));
-    link = mails.find(({ to, subject }) => to === email && /^Choose a new password/.test(subject))?.links?.[0];
-    expect(link).toBeDefined();
-  }).toPass();
-  return link ?? '';
-}
-
 test('whoever forgot the password proves the second step before choosing another', async ({ page, server }) => {
   const member = await makeMember(server, newcomer);
-  await signIn(page, member);
-  const { secret } = await turnOn(page);
-  await page.evaluate(() => localStorage.clear());
+  const secret = await turnTwoStepOn(member);
   await page.goto('/reset-password');
   await page.getByLabel('Email').fill(member.person.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await page.goto(await linkTo(server, member.person.email));
+  await page.goto((await mailTo(server, member.person.email, /^Choose a new password/)).link);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await page.getByLabel('Code from your app').fill(codeAfter(secret, 1));
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -166,8 +147,7 @@ test('a passkey is added, signs in, stands in for the code, and is removed', { t
 }) => {
   const member = await makeMember(server, newcomer);
   const { cdp, authenticatorId } = await giveAuthenticator(page);
-  await signIn(page, member);
-  await openSecurity(page);
+  await signIn(page, member, '/settings');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name of this passkey').fill('My laptop');
@@ -185,7 +165,9 @@ test('a passkey is added, signs in, stands in for the code, and is removed', { t
   await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click();
   await page.waitForURL('**/dashboard');
 
-  await turnOn(page);
+  // Turning it on signs this device out: it must not be doing so while its storage is cleared.
+  await page.goto('/robots.txt');
+  await turnTwoStepOn(member);
   await beginSignIn(page, member);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeHidden();

@@ -38,3 +38,9 @@ it('the code of a recovery email can be typed instead of opening its link', asyn
   expect(changes.requests.map(({ body }) => body)).toMatchObject([{ password: 'jackfruit after the rain' }]);
   await expect.element(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/dashboard');
 });
+
+it.each(['/reset-password', '/auth/reset-password'])('a used link at %s says so, and offers another', async (path) => {
+  await openPage(`${path}#error=access_denied&error_code=otp_expired&error_description=expired`);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/This link has expired or was already used/);
+  await expect.element(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
+});

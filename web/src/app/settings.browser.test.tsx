@@ -2,6 +2,7 @@ import { timing } from '@awamu/contracts/limits.ts';
 import { defaultSettings, type MemberSettings } from '@awamu/contracts/member-settings.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { themeScript } from '#lib/styling/theme.ts';
 import { expectNoViolations } from '#testing/axe.ts';
 import { measureSince, stopClock } from '#testing/clock.ts';
 import { goOffline, goOnline } from '#testing/network.ts';
@@ -89,6 +90,7 @@ it('every setting has its control, and all are sent', async () => {
   const { sent } = await openSettings();
   await expect.element(sliderOf('Silent for')).not.toBeInTheDocument();
   for (const [name] of switches) await press(switchOf(name), 'Space');
+  await expect.element(page.getByText('We tell you both 3 days before.')).toBeVisible();
   await page.getByLabelText('WhatsApp number').fill('+44 7700 900123');
   await page.getByLabelText('From', { exact: true }).fill('21:30');
   await page.getByLabelText('To', { exact: true }).fill('06:15');
@@ -121,6 +123,24 @@ it('every control shows the stored value', async () => {
   await expect.element(page.getByText('100 km')).toBeVisible();
   await expect.element(page.getByText('7 days', { exact: true })).toBeVisible();
   await expect.element(page.getByText('18 to 35')).toBeVisible();
+});
+
+it('a theme applies at once, is sent, and starts the next page of this device', async () => {
+  const { sent } = await openSettings();
+  const { dataset } = document.documentElement;
+  await choiceOf('Theme').getByText('Dark').click();
+  await expect.poll(() => dataset['theme']).toBe('dark');
+  await save();
+  await expect.element(saved).toBeVisible();
+  expect(sent()?.theme).toBe('dark');
+  dataset['theme'] = 'light';
+  new Function(themeScript)();
+  expect(dataset['theme']).toBe('dark');
+});
+
+it('the theme of the account applies on another device', async () => {
+  await openSettings({ theme: 'dark' });
+  await expect.poll(() => document.documentElement.dataset['theme']).toBe('dark');
 });
 
 it.each(['', '   '])('WhatsApp with the number "%s" is rejected before anything is sent', async (number) => {

@@ -1,7 +1,9 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
 import { openPage } from '#testing/open-page.tsx';
+import { newMember } from '#testing/people.ts';
+import { answerSettings } from '#testing/samples/settings-page.ts';
 import { stubAuth } from '#testing/stub.ts';
 
 /** A 429 response with Retry-After in seconds. */
@@ -94,4 +96,41 @@ it('after too many email codes as well: the code stays, and is not called wrong'
   await send.click();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Token has expired or is invalid');
   await expect.element(dialog.getByText('You can try again now.')).not.toBeInTheDocument();
+});
+
+/** Presses a button that is refused for 40 seconds: it shows the remaining time and is enabled afterwards. */
+async function expectToWait(button: Locator): Promise<void> {
+  await button.click();
+  await expect.poll(() => page.getByRole('alert').query()?.textContent).toMatch(/Try again in (3\d|40) seconds\./);
+  await expect.element(button).toBeDisabled();
+  await expectNoViolations();
+  await pass(41);
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('status').filter({ hasText: 'You can try again now.' })).toBeInTheDocument();
+  await expect.element(button).toBeEnabled();
+}
+
+it('signing in with a passkey waits alike', async () => {
+  stubAuth('POST', '/passkeys/authentication/*').refuses(tooMany(40));
+  await openPage('/');
+  await page.getByRole('button', { name: 'Sign In' }).first().click();
+  await expectToWait(dialog.getByRole('button', { name: 'Use a passkey' }));
+});
+
+it('so do adding a passkey or a security key, and connecting Google', async () => {
+  answerSettings();
+  stubAuth('POST', '/passkeys/registration/*').refuses(tooMany(40));
+  stubAuth('POST', '/factors').refuses(tooMany(40));
+  stubAuth('GET', '/user/identities/authorize').refuses(tooMany(40));
+  await openPage('/settings', { as: newMember(), config: { googleConfigured: true } });
+  for (const [opens, tries] of [
+    ['Add a passkey', 'Add a passkey'],
+    ['Add a security key', 'Set up'],
+  ] as const) {
+    await page.getByRole('button', { name: opens }).click();
+    await expectToWait(dialog.getByRole('button', { name: tries }));
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
+  await expectToWait(page.getByRole('button', { name: 'Connect Google' }));
 });

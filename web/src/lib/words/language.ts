@@ -71,8 +71,16 @@ export function useLanguage(): SpokenLanguage {
   return useTranslation().i18n.language as SpokenLanguage;
 }
 
+/** Constants, because Intl.DisplayNames loads the data of all five languages before the first page is drawn. */
+const ownNames: Record<Language, string> = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+  pt: 'Português',
+};
+
 /** A language's name in that language, so that all readers recognise their own. */
 export function nameOfLanguage(language: Language): string {
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  return ownNames[language];
 }

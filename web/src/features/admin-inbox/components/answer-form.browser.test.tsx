@@ -1,6 +1,7 @@
 import type { InboxEntry } from '@awamu/contracts/inbox.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectNoViolations } from '#testing/axe.ts';
 import { onDesktop } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newOperator } from '#testing/people.ts';
@@ -68,6 +69,7 @@ it('changed text after a lost response is a new answer, and the first shows as s
   });
   await send();
   await expect.element(article().getByRole('heading', { name: '2 replies' })).toBeVisible();
+  await expectNoViolations();
   const shown = article().getByRole('listitem');
   await expect.element(shown.nth(0)).toMatchTextContent(/At the door/);
   await expect.element(shown.nth(1)).toMatchTextContent(/At the door, from six/);

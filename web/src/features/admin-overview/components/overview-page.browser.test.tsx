@@ -4,7 +4,8 @@ import { page } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
 import { onDesktop } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
-import { newOperator } from '#testing/people.ts';
+import { newMember, newOperator } from '#testing/people.ts';
+import { answerDashboard } from '#testing/samples/dashboard-page.ts';
 import { newHealth, newOverview } from '#testing/samples/overview.ts';
 import { stubFunction, stubOperation } from '#testing/stub.ts';
 import { whenPressed } from '#testing/when-pressed.ts';
@@ -34,6 +35,36 @@ it('an operator has the ADMIN badge, and opens the area from the menu', async ()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   expect(location.pathname).toBe('/admin');
 });
+
+it.each(['/admin', '/admin/users'])(
+  'a member who opens %s is redirected to the dashboard, without links to the area',
+  async (path) => {
+    await onDesktop();
+    answerDashboard();
+    const member = newMember();
+    await openPage(path, { as: member });
+    await expect.poll(() => location.pathname).toBe('/dashboard');
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await expect.element(page.getByText(member.profile.email ?? '')).toBeVisible();
+    await expect.element(page.getByText('ADMIN', { exact: true })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('menuitem', { name: 'Admin Dashboard' })).not.toBeInTheDocument();
+  },
+);
+
+it.each(['/admin/users', '/admin/inbox', '/admin/analytics'])(
+  'a moderator who opens %s is redirected to the overview, which links only to their pages',
+  async (path) => {
+    await onDesktop();
+    answerOverview();
+    await openPage(path, { as: newOperator('moderator') });
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+    expect(location.pathname).toBe('/admin');
+    const area = page.getByRole('navigation', { name: 'Admin area' }).getByRole('link');
+    await expect.element(area.first()).toHaveTextContent('Overview');
+    const links = area.or(page.getByRole('list', { name: 'Admin pages' }).getByRole('link'));
+    await expect.element(links.filter({ hasText: /Users|Inbox|Analytics/ })).not.toBeInTheDocument();
+  },
+);
 
 it('an operator sees the numbers, the latest audit entries and the health', async () => {
   await onDesktop();

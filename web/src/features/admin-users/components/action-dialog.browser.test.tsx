@@ -1,10 +1,11 @@
 import { resetPassword } from '@awamu/contracts/operations/operators.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectNoViolations } from '#testing/axe.ts';
 import { onDesktop } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newOperator, type TestMember } from '#testing/people.ts';
-import { newUser } from '#testing/samples/users.ts';
+import { detailsOf, newUser } from '#testing/samples/users.ts';
 import { stubFunction, stubOperation } from '#testing/stub.ts';
 import type { User } from '../api/users.ts';
 
@@ -82,4 +83,34 @@ it('a password reset is emailed to the address that is shown', async () => {
   await act('Kato Kaggwa', 'Reset Password');
   await expectText('Password reset email sent to kato@example.org');
   expect(asked.requests.map(({ url }) => url.pathname)).toEqual([`/api/operations/users/${user.id}/password-reset`]);
+});
+
+it('axe finds nothing in a suspension without an acceptable end, nor in the details of a member', async () => {
+  const user = newUser();
+  await openUsers(newOperator('admin'), user);
+  await openMenu('Kato Kaggwa');
+  await page.getByRole('menuitem', { name: 'Suspend', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Suspend' });
+  await dialog.getByLabelText('Reason').fill('Asked three people for money');
+  await dialog.getByLabelText('Ends (optional)').fill('2020-01-01T10:00');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(dialog.getByText('Please choose a time in the future.')).toBeVisible();
+  await expectNoViolations();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+
+  const suspended = {
+    status: 'suspended' as const,
+    reason: 'Asked three people for money',
+    ends_at: '2099-03-04T10:00:00Z',
+    changed_at: '2026-02-01T09:00:00Z',
+    changed_by: crypto.randomUUID(),
+    changed_by_name: 'Akello Kaggwa',
+  };
+  stubFunction('user_details').answers(detailsOf(user, { history: [suspended] }));
+  await openMenu('Kato Kaggwa');
+  await page.getByRole('menuitem', { name: 'View Details' }).click();
+  const details = page.getByRole('dialog', { name: 'Kato Kaggwa' });
+  await expect.element(details.getByRole('list', { name: 'Status history' })).toBeVisible();
+  await expectNoViolations();
 });
