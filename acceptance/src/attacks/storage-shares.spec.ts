@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { join as pathOf } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { discardServer, type ServerProcess } from '../harness/server-process.ts';
+import { discardServer, type RunningServer } from '../harness/server-process.ts';
 import { startSpecServer } from '../harness/spec-server.ts';
 import { anonymousClient, join, matchUp, type Person } from '../product/product-people.ts';
 import { addressOf, newPhotoName, newPicture, photosOf, picture, upload } from './pictures.ts';
 
-let server: ServerProcess;
+let server: RunningServer;
 let sql: postgres.Sql;
 
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { discardServer, type ServerProcess } from '../harness/server-process.ts';
+import { discardServer, type RunningServer } from '../harness/server-process.ts';
 import { startSpecServer } from '../harness/spec-server.ts';
 import { joinAsOperator, rpc } from '../product/operator-people.ts';
 import { join, matchUp, type Person } from '../product/product-people.ts';
 import { addressOf, bytesAt, newPhotoName, newPicture, photosOf, picture, show, shown, upload } from './pictures.ts';
 
-let server: ServerProcess;
+let server: RunningServer;
 let sql: postgres.Sql;
 let moderator: Person;
 let reporter: Person;

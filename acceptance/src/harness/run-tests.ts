@@ -53,7 +53,7 @@ async function runTests(): Promise<Part[]> {
   const built = await runPart({ name: 'build', command: 'npm', args: ['run', 'build'] });
   if (!built.hasPassed) return [built];
   const vitest = await runVitest({ name: 'vitest' }, contractResults);
-  // Push mostly waits, for Firefox and for the push service, so the journeys run meanwhile.
+  // Push waits for Firefox and for the push service much of its time, so the journeys run meanwhile.
   const [journeys, push] = await Promise.all([runJourneys(), runPush()]);
   for (const { output } of push) process.stdout.write(output);
   return [built, vitest, journeys, ...push];

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import type { ServerProcess } from '../harness/server-process.ts';
+import type { RunningServer } from '../harness/server-process.ts';
 import { decide, join, matchUp, type Person } from './product-people.ts';
 
 /** Two members who have written to each other, and what reaches one of them. */
@@ -12,7 +12,7 @@ export interface Pair {
 }
 
 /** A new pair, in which the other has every page open. */
-export async function makePair(server: ServerProcess): Promise<Pair> {
+export async function makePair(server: RunningServer): Promise<Pair> {
   const [leaver, other] = [await join(server), await join(server)];
   await decide(leaver, other, 'super_like');
   const match = await matchUp(other, leaver);

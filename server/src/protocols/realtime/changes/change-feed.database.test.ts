@@ -27,7 +27,6 @@ function makeFeed(lines: string[]): ChangeFeed {
     databaseUrl: database.url,
     onChange: nothing,
     onSessionEnded: nothing,
-    onBlock: nothing,
     onGap: nothing,
     hasListeners: () => false,
     logger: createLogger('warn', { write: (line) => void lines.push(line) }),
