@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connectAsOwner } from '#platform/database/database.ts';
 import type { OwnerDatabase } from '#platform/owner-database/owner-database.ts';
 import { createLogger } from '#platform/process/logger.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(async () => {
   // Postgres drops no database that has a slot, and a closed connection keeps its own for a moment.
   const slots = () => owner.query('select from pg_replication_slots where database = current_database()');
-  await expect.poll(slots).toEqual([]);
+  await vi.waitFor(async () => expect(await slots()).toEqual([]), { timeout: 20_000 });
   await owner.end();
   await database.drop();
 });
@@ -54,10 +54,17 @@ test('a start does not wait for the write transaction of another connection, and
   await feed.close();
 });
 
-test('a feed that still waits ends at once, and leaves no connection behind', async () => {
+test.each([
+  ['connects', 'select 1'],
+  [
+    'waits',
+    `select pg_sleep(0.01) from pg_stat_activity where datname = current_database() and query like 'CREATE_REPLICATION_SLOT%'`,
+  ],
+])('a feed that still %s ends at once, and leaves no connection behind', async (_state, reached) => {
   const feed = makeFeed([]);
   await whileWriting(async () => {
-    await feed.start();
+    void feed.start();
+    await expect.poll(() => owner.query(reached)).not.toEqual([]);
     await feed.close();
     const left = () =>
       owner.query(

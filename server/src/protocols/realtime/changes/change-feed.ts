@@ -109,6 +109,8 @@ export class ChangeFeed {
   }
 
   #watchSlot(processId: number, giveUp: () => void): () => void {
+    // Closed while it connected.
+    if (this.#isClosed) giveUp();
     this.#waitingProcess = processId;
     const { owner, logger } = this.#options;
     const end = watchSlotCreation(processId, { owner, logger, checkMs: this.#patienceMs }, giveUp);
