@@ -1064,6 +1064,10 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: Json;
       };
+      list_former_matches: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
       list_legal_holds: {
         Args: Record<PropertyKey, never>;
         Returns: Json;

@@ -2470,6 +2470,10 @@ export interface Functions {
     Args: Record<never, never>;
     Value: unknown;
   };
+  'public.list_former_matches': {
+    Args: Record<never, never>;
+    Value: unknown;
+  };
   'public.list_legal_holds': {
     Args: Record<never, never>;
     Value: unknown;
