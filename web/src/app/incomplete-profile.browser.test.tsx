@@ -9,10 +9,11 @@ import { stubOperation, stubRows } from '#testing/stub.ts';
 
 const newcomer = () => newMember({ profile: { is_profile_complete: false, bio: null, interests: [], gender: null } });
 const continueLink = page.getByRole('link', { name: 'Continue Your Profile' });
+const nobody = { success: true as const, is_profile_complete: false, matches: [] };
 const stats = { matches: 0, likes_given: 0, likes_received: 0, likers_to_meet: 0 };
 
 beforeEach(() => {
-  stubOperation(discover).refuses('profile_incomplete');
+  stubOperation(discover).answers(nobody);
   stubOperation(listMatches).answers({ success: true, matches: [] });
   stubOperation(matchingStats).answers({ success: true, stats });
   stubRows('user_interactions').answers([]);
@@ -32,7 +33,7 @@ describe('an incomplete profile is led on to the wizard, without an error, above
 });
 
 it('the dashboard of a new member says what is missing, and shows no people', async () => {
-  const suggestions = stubOperation(discover).refuses('profile_incomplete');
+  const suggestions = stubOperation(discover).answers(nobody);
   await openPage('/dashboard', { as: newcomer() });
   await expect.element(page.getByText(/^Still missing: your gender, your story, your interests/)).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'People for you' })).not.toBeInTheDocument();
@@ -41,7 +42,7 @@ it('the dashboard of a new member says what is missing, and shows no people', as
 });
 
 it('a complete profile with gaps is offered the editor', async () => {
-  stubOperation(discover).answers({ success: true, matches: [] });
+  stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [] });
   await openPage('/dashboard', { as: newMember() });
   const card = page.getByRole('region', { name: 'Complete Your Profile' });
   await expect.element(card.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/edit-profile');
@@ -50,12 +51,12 @@ it('a complete profile with gaps is offered the editor', async () => {
 });
 
 it('a profile that becomes incomplete while the deck is open leads on as well', async () => {
-  stubOperation(discover).answers({ success: true, matches: [newSuggestion()] });
+  stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [newSuggestion()] });
   stubOperation(interact).refuses('profile_incomplete');
   await openPage('/discover', { as: newMember() });
   const like = page.getByRole('button', { name: 'Like', exact: true });
   await expect.element(like).toBeVisible();
-  stubOperation(discover).refuses('profile_incomplete');
+  stubOperation(discover).answers(nobody);
   await like.click();
   await expect.element(continueLink).toBeVisible();
 });

@@ -2077,6 +2077,12 @@ export interface Functions {
     };
     Value: null;
   };
+  'private.suggestions': {
+    Args: {
+      match_limit: number;
+    };
+    Value: unknown;
+  };
   'private.suit_each_other': {
     Args: {
       one: string;

@@ -10,7 +10,6 @@ import { nameAndAge } from '#entities/member/place-line.ts';
 import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
 import { paths, profilePath } from '#lib/addresses/paths.ts';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
-import { isRefusal } from '#lib/failures/product-failure.ts';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -27,7 +26,7 @@ const row =
 export function PeopleForYou() {
   const { t, i18n } = useTranslation();
   const people = useQuery(potentialMatchesQuery);
-  const isIncomplete = isRefusal(people.error, ['profile_incomplete']);
+  const isIncomplete = people.data?.isProfileComplete === false;
   return (
     <section aria-labelledby="people-for-you">
       <div className="mb-3 flex items-center justify-between">
@@ -40,7 +39,7 @@ export function PeopleForYou() {
       </div>
       {isIncomplete ? <IncompleteProfile /> : null}
       {people.isPending ? <PeopleSkeleton /> : null}
-      {people.isError && !people.data && !isIncomplete ? (
+      {people.isError && !people.data ? (
         <ErrorState
           size="sm"
           title={t('dashboard:people.error')}
@@ -49,7 +48,7 @@ export function PeopleForYou() {
           onRetry={() => void people.refetch()}
         />
       ) : null}
-      {people.data?.people.length === 0 ? (
+      {people.data?.people.length === 0 && !isIncomplete ? (
         <EmptyState size="sm" icon={<Compass aria-hidden />} title={t('dashboard:people.emptyTitle')}>
           {t('dashboard:people.emptyText')}
         </EmptyState>
