@@ -15,7 +15,7 @@ import { PeopleForYou } from './people-for-you.tsx';
 import { ProfilePrompt } from './profile-prompt.tsx';
 import { StatTiles } from './stat-tiles.tsx';
 
-/** /dashboard. Live changes keep every number and list up to date. */
+/** /dashboard. Live changes keep every number and list up to date. An incomplete profile shows one card instead of them. */
 export function DashboardPage({ hasResources }: { hasResources: boolean }) {
   const { t, i18n } = useTranslation();
   const { user } = useSession();
@@ -34,21 +34,31 @@ export function DashboardPage({ hasResources }: { hasResources: boolean }) {
           <div>
             <h1 className="text-title wrap-break-word">{t('dashboard:greeting', { name })}</h1>
             <p className="mt-1.5 text-lg text-ink-soft">
-              {likers > 0 ? t('dashboard:likedYou', { count: likers }) : t('dashboard:welcome')}
+              {isIncomplete
+                ? t('dashboard:firstVisit')
+                : likers > 0
+                  ? t('dashboard:likedYou', { count: likers })
+                  : t('dashboard:welcome')}
             </p>
           </div>
           {isIncomplete ? <IncompleteDashboard profile={profile ?? null} /> : null}
         </div>
         {ownProfile.isPending || isIncomplete ? null : <PeopleForYou />}
         {profile?.is_profile_complete ? <ProfilePrompt profile={profile} /> : null}
-        <StatTiles />
-        <ActionCards hasResources={hasResources} />
+        {isIncomplete ? null : (
+          <>
+            <StatTiles />
+            <ActionCards hasResources={hasResources} />
+          </>
+        )}
         <FeaturedContentRegion contactPerson={fullName} />
       </div>
-      <aside className="grid min-w-0 grid-cols-1 content-start gap-10" aria-label={t('dashboard:aside')}>
-        {profile?.is_profile_complete ? <CompleteProfileCard profile={profile} /> : null}
-        <InteractionHistory />
-      </aside>
+      {isIncomplete ? null : (
+        <aside className="grid min-w-0 grid-cols-1 content-start gap-10" aria-label={t('dashboard:aside')}>
+          {profile ? <CompleteProfileCard profile={profile} /> : null}
+          <InteractionHistory />
+        </aside>
+      )}
     </div>
   );
 }

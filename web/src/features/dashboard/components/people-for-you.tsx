@@ -77,8 +77,8 @@ function PersonTile({ person }: { person: PotentialMatch }) {
         className="transition-transform duration-300 ease-out-soft group-hover:-translate-y-1"
       />
       <span className="mt-2.5 block truncate font-semibold">{nameAndAge(i18n, person)}</span>
-      <span className="block truncate text-sm">{intentionsLine(i18n, person.intentions)}</span>
-      <span className="block truncate text-sm text-ink-soft">{person.location}</span>
+      <span className="line-clamp-2 text-sm">{intentionsLine(i18n, person.intentions)}</span>
+      <span className="line-clamp-2 text-sm text-ink-soft">{person.location}</span>
       <span className="block text-sm">
         <MatchLabelText label={person.match_label} />
       </span>
