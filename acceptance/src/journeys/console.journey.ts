@@ -1,23 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { complaintsOf } from './complaints.ts';
 import { newPerson, test } from './journey.ts';
 import { makeMember } from './members.ts';
 
 /** How long a browser waits before it complains about a preload that nothing has used, in milliseconds. */
 const preloadPatienceMs = 3_000;
-
-/** Errors and warnings of the console, and failed requests. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (line) => {
-    const isOwn = line.text() === 'Service Worker registration blocked by Playwright';
-    if (!isOwn && ['error', 'warning'].includes(line.type())) complaints.push(line.text());
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
-  });
-  return complaints;
-}
 
 /** Waits until the page has been loaded for as long as the browser waits for preloads. */
 async function outwaitPreloads(page: Page): Promise<void> {

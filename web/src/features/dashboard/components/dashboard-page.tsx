@@ -6,6 +6,7 @@ import { IncompleteProfile } from '#entities/member/incomplete-profile.tsx';
 import { type OwnProfile, ownProfileQuery } from '#entities/member/own-profile.ts';
 import { firstName } from '#entities/member/place-line.ts';
 import { useMemberId, useSession } from '#lib/session/session.ts';
+import { cn } from '#lib/styling/cn.ts';
 import { ActionCards } from './action-cards.tsx';
 import { CompleteProfileCard } from './complete-profile-card.tsx';
 import { CompletedBanner } from './completed-banner.tsx';
@@ -27,7 +28,12 @@ export function DashboardPage({ hasResources }: { hasResources: boolean }) {
   const name = firstName(fullName);
 
   return (
-    <div className="mx-auto grid w-full max-w-7xl grid-cols-1 gap-x-12 gap-y-10 px-5 pb-12 pt-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:px-8 lg:pt-10">
+    <div
+      className={cn(
+        'mx-auto grid w-full grid-cols-1 gap-x-12 gap-y-10 px-5 pb-12 pt-6 lg:px-8 lg:pt-10',
+        isIncomplete ? 'max-w-3xl' : 'max-w-7xl lg:grid-cols-[minmax(0,1fr)_21rem]',
+      )}
+    >
       <div className="grid min-w-0 grid-cols-1 content-start gap-10">
         <div className="grid grid-cols-1 gap-6">
           <CompletedBanner />
