@@ -838,6 +838,10 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: Json;
       };
+      list_former_matches: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
       list_legal_holds: {
         Args: Record<PropertyKey, never>;
         Returns: Json;

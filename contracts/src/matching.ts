@@ -9,7 +9,12 @@ export const potentialMatchesQuery = z.object({
 });
 
 /** GET /matching/discover and /matching/potential-matches. */
-export const potentialMatchesResponse = z.object({ success: z.literal(true), matches: z.array(potentialMatch) });
+export const potentialMatchesResponse = z.object({
+  success: z.literal(true),
+  /** False if the member's own profile is incomplete; there are no matches then. */
+  is_profile_complete: z.boolean(),
+  matches: z.array(potentialMatch),
+});
 export type PotentialMatchesResponse = z.infer<typeof potentialMatchesResponse>;
 
 /** The other person of a match. */

@@ -11,6 +11,16 @@ export const blockedMember = z.object({
 });
 export type BlockedMember = z.infer<typeof blockedMember>;
 
+/** A member whose match with the caller has ended. A row of rpc list_former_matches(), the last ended first. */
+export const formerMatch = z.object({
+  id: z.uuid(),
+  /** As the caller knew it; empty if the profile has changed since. */
+  full_name: z.string(),
+  matched_at: z.string(),
+  ended_at: z.string(),
+});
+export type FormerMatch = z.infer<typeof formerMatch>;
+
 /** Types of reports, in the order of the form. */
 export const reportTypes = [
   'harassment',

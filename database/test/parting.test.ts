@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { formerMatch } from '@awamu/contracts/safety.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Community, type Member, refusal, startCommunity } from './community.ts';
 
@@ -63,6 +64,7 @@ const reads: readonly string[] = [
   'select public.matching_stats()',
   'select public.dashboard_stats()',
   'select public.list_blocks()',
+  'select public.list_former_matches()',
   'select private.export_account()',
   'select private.export_messages(0, 100)',
 ];
@@ -80,6 +82,7 @@ const attempts: readonly string[] = [
   'select public.unmatch($match)',
   'insert into public.blocks (blocked_id) values ($leaver)',
   'select public.list_blocks()',
+  'select public.list_former_matches()',
 ];
 
 /** With names instead of what differs between two pairs: ids and times. */
@@ -129,6 +132,48 @@ describe('a block and an unmatch are the same to the other member', () => {
       { conversations: 0, notifications: 0, interactions: 0, unread: '0', is_active: false },
     ]);
     expect(await pair.other.run('select * from public.member_cards where id = $1', [pair.leaver.id])).toEqual([]);
+  });
+});
+
+describe('a former match', () => {
+  const formerOf = async (member: Member) =>
+    formerMatch
+      .strict()
+      .array()
+      .parse(await member.call('public.list_former_matches()'));
+
+  it('is listed with the name that was known, for both members, until the match is restored', async () => {
+    const pair = await makePair();
+    expect([await formerOf(pair.leaver), await formerOf(pair.other)]).toEqual([[], []]);
+    await unmatch(pair);
+    expect(await formerOf(pair.leaver)).toMatchObject([{ id: pair.other.id, full_name: 'Kato' }]);
+    expect(await formerOf(pair.other)).toMatchObject([{ id: pair.leaver.id, full_name: 'Nakato' }]);
+
+    const blocked = await makePair();
+    await block(blocked);
+    expect(await formerOf(blocked.leaver)).toEqual([]);
+    expect(await formerOf(blocked.other)).toMatchObject([{ id: blocked.leaver.id }]);
+    await unblock(blocked);
+    expect(await formerOf(blocked.other)).toEqual([]);
+  });
+
+  it('shows no later name, no closed account, and nobody to others', async () => {
+    const [pair, { leaver: stranger }] = [await makePair(), await makePair()];
+    await unmatch(pair);
+    await pair.other.run(`update public.profiles set full_name = 'Kato the Second' where id = auth.uid()`);
+    expect(await formerOf(pair.leaver)).toMatchObject([{ full_name: '' }]);
+    expect(await formerOf(stranger)).toEqual([]);
+    await community.setStatus(pair.other, 'suspended');
+    expect(await formerOf(pair.leaver)).toEqual([]);
+  });
+
+  it('can be reported and blocked by name, without a trace for them', async () => {
+    const [reported, left] = [await makePair(), await makePair()];
+    await Promise.all([unmatch(reported), unmatch(left)]);
+    await reportAndBlock(reported);
+    expect(await reported.leaver.call('public.my_reports()')).toMatchObject([{ reported_name: 'Kato' }]);
+    expect(await reported.leaver.call('public.list_blocks()')).toMatchObject([{ full_name: 'Kato' }]);
+    expect(await outcomes(reported, reads)).toEqual(await outcomes(left, reads));
   });
 });
 

@@ -158,6 +158,25 @@ describe('matching it to a member', () => {
     expect(await refusal(find('mugisha'))).toBe('PT404 not_found');
   });
 
+  it('is searched for with an audit entry that names the members shown, and not the words', async () => {
+    const kato = await community.join();
+    await community.owner`update public.profiles set full_name = 'Kato Wasswa' where id = ${kato.id}`;
+    await send(community.anonymous);
+    const { id } = await newest();
+    const find = (words: string) => moderator.call('public.find_reported($1, $2)', [id, words]);
+    await find('wasswa');
+    await find('nobody of this name');
+    await find('w');
+    const entries = await community.owner`
+      select admin_id, target_user_id, details from public.admin_audit_logs
+      where action = 'search_reported' and details->>'report_id' = ${id} order by id`;
+    const entry = { admin_id: moderator.id, target_user_id: null };
+    expect(entries).toEqual([
+      { ...entry, details: { report_id: id, found: [kato.id] } },
+      { ...entry, details: { report_id: id, found: [] } },
+    ]);
+  });
+
   it('is not for reports of a profile, and not for members', async () => {
     const [ann, ben] = [await community.join(), await community.join()];
     const id = await ann.call<string>(`public.report_member($1, 'spam')`, [ben.id]);

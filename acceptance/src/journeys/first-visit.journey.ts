@@ -182,7 +182,9 @@ for (const [number, language] of [
 
 test('for whom nobody is there, the rest comes all the same', async ({ page, server }) => {
   const her = await makeDecider(server);
-  await page.route('**/matching/discover', (route) => route.fulfill({ json: { success: true, matches: [] } }));
+  await page.route('**/matching/discover', (route) =>
+    route.fulfill({ json: { success: true, is_profile_complete: true, matches: [] } }),
+  );
   await signIn(page, her, '/discover');
   await expect(page.getByText("You've seen everyone for now")).toBeVisible();
   await expect(page.locator('[data-slot=tab-bar]')).toBeVisible();

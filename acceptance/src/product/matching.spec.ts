@@ -57,9 +57,13 @@ describe('suggestions', () => {
     }
   });
 
-  test('an incomplete profile gets profile_incomplete, and is suggested to nobody', async () => {
+  test('an incomplete profile gets an empty list that says so, and is suggested to nobody', async () => {
     const [me, unfinished] = [await join(server), await join(server, null)];
-    expect(await unfinished.get('/matching/discover')).toMatchObject(failure(403, 'profile_incomplete'));
+    expect(await unfinished.get('/matching/discover')).toMatchObject({
+      status: 200,
+      body: { success: true, is_profile_complete: false, matches: [] },
+    });
+    expect((await me.get('/matching/discover')).body).toMatchObject({ is_profile_complete: true });
     expect(suggestedIds(await me.get('/matching/discover?limit=100'))).not.toContain(unfinished.id);
   });
 

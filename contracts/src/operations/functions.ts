@@ -41,6 +41,7 @@ export const functionLevels = {
   inquiry_pass: 'public',
   list_blocks: 'member',
   list_conversations: 'member',
+  list_former_matches: 'member',
   list_legal_holds: 'super_admin',
   list_matches: 'member',
   list_messages: 'member',

@@ -19,7 +19,6 @@ export const discover = operation({
   summary: 'Suggested members, best match first.',
   input: { query: potentialMatchesQuery },
   output: potentialMatchesResponse,
-  errors: ['profile_incomplete'],
 });
 
 export const interact = operation({

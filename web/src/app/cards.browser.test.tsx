@@ -10,7 +10,7 @@ import { stubOperation } from '#testing/stub.ts';
 
 /** Answers with one suggested profile per entry, in order. */
 function dealCards(changes: readonly Partial<PotentialMatch>[]): void {
-  stubOperation(discover).answers({ success: true, matches: changes.map(newSuggestion) });
+  stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: changes.map(newSuggestion) });
 }
 
 /** A card that is animating out still precedes the current one for a moment. */

@@ -14,7 +14,7 @@ it('the dashboard shows its numbers, cards and history', async () => {
     success: true,
     stats: { matches: 3, likes_given: 5, likes_received: 9, likers_to_meet: 9 },
   });
-  stubOperation(discover).answers({ success: true, matches: [] });
+  stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [] });
   stubRows('featured_content').answers([]);
   stubRows('user_interactions').answers([newDecision('like', 'Okello Otim'), newDecision('pass', 'Mugisha')]);
   await openPage('/dashboard', { as: newMember() });

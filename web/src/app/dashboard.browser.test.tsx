@@ -7,7 +7,7 @@ import { newMember } from '#testing/people.ts';
 import { stubOperation, stubRows, stubWrites } from '#testing/stub.ts';
 
 beforeEach(() => {
-  stubOperation(discover).answers({ success: true, matches: [] });
+  stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [] });
   stubOperation(matchingStats).answers({
     success: true,
     stats: { matches: 0, likes_given: 0, likes_received: 0, likers_to_meet: 0 },

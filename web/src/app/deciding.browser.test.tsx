@@ -28,7 +28,7 @@ function stubDecisions() {
 }
 
 beforeEach(() => {
-  stubOperation(discover).answers({ success: true, matches: people });
+  stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: people });
 });
 
 it('arrow keys and buttons decide a card', async () => {

@@ -28,7 +28,7 @@ function answerWith(stub: Stub<never, never>, answer: number | 'no network'): vo
 const people = [newSuggestion({ full_name: 'Okello Otim' }), newSuggestion({ full_name: 'Mugisha Byaruhanga' })];
 
 beforeEach(() => {
-  stubOperation(discover).answers({ success: true, matches: people });
+  stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: people });
   stubOperation(listMatches).answers({ success: true, matches: [] });
   stubOperation(matchingStats).answers({
     success: true,
@@ -89,7 +89,7 @@ it('a deck that fails to load shows the reason and can be retried', async () => 
   const deck = stubOperation(discover).refuses('server_error');
   await openPage('/matches?view=suggestions', { as: newMember() });
   await expect.element(page.getByText('Server error. Please try again later.')).toBeVisible();
-  whenPressed(() => void deck.answers({ success: true, matches: people }));
+  whenPressed(() => void deck.answers({ success: true, is_profile_complete: true, matches: people }));
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(page.getByRole('heading', { name: /Okello/ })).toBeVisible();
 });
@@ -108,14 +108,14 @@ describe('the number of people remaining counts what it says', () => {
     [19, '19 remaining'],
     [20, '20+ remaining'],
   ])('%i of at most 20 in an answer', async (count, text) => {
-    stubOperation(discover).answers({ success: true, matches: Array.from({ length: count }, () => newSuggestion()) });
+    stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: Array.from({ length: count }, () => newSuggestion()) });
     await openPage('/discover', { as: newMember() });
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   });
 });
 
 it('an empty deck leads to the preferences, where the section has the focus', async () => {
-  stubOperation(discover).answers({ success: true, matches: [] });
+  stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [] });
   answerSettings();
   await openPage('/discover', { as: newMember() });
   await page.getByRole('link', { name: 'Matching Preferences' }).click();

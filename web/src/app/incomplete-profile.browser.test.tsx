@@ -1,18 +1,20 @@
 import { discover, interact, listMatches, matchingStats } from '@awamu/contracts/operations/matching.ts';
+import { listConversations } from '@awamu/contracts/operations/messaging.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { newSuggestion } from '#testing/samples/matching.ts';
-import { stubOperation, stubRows } from '#testing/stub.ts';
+import { stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
 
 const newcomer = () => newMember({ profile: { is_profile_complete: false, bio: null, interests: [], gender: null } });
 const continueLink = page.getByRole('link', { name: 'Continue Your Profile' });
+const nobody = { success: true as const, is_profile_complete: false, matches: [] };
 const stats = { matches: 0, likes_given: 0, likes_received: 0, likers_to_meet: 0 };
 
 beforeEach(() => {
-  stubOperation(discover).refuses('profile_incomplete');
+  stubOperation(discover).answers(nobody);
   stubOperation(listMatches).answers({ success: true, matches: [] });
   stubOperation(matchingStats).answers({ success: true, stats });
   stubRows('user_interactions').answers([]);
@@ -31,17 +33,38 @@ describe('an incomplete profile is led on to the wizard, without an error, above
   });
 });
 
-it('the dashboard of a new member says what is missing, and shows no people', async () => {
-  const suggestions = stubOperation(discover).refuses('profile_incomplete');
+it.each(['/messages', '/notifications', '/matches?view=matches'])(
+  'an empty list leads an incomplete profile to the wizard: %s',
+  async (address) => {
+    stubOperation(listConversations).answers({ success: true, conversations: [] });
+    stubFunction('my_notifications').answers([]);
+    await openPage(address, { as: newcomer() });
+    await expect.element(continueLink).toHaveAttribute('href', '/profile-completion');
+    await expect.element(page.getByRole('link', { name: /^(Start Matching|Meet people)$/ })).not.toBeInTheDocument();
+  },
+);
+
+it('Discover offers no focus view to an incomplete profile', async () => {
+  await openPage('/discover', { as: newcomer() });
+  await expect.element(continueLink).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Focus view' })).not.toBeInTheDocument();
+});
+
+it('the dashboard of a new member says what is missing, and shows no people, zeros or empty lists', async () => {
+  const suggestions = stubOperation(discover).answers(nobody);
   await openPage('/dashboard', { as: newcomer() });
   await expect.element(page.getByText(/^Still missing: your gender, your story, your interests/)).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'People for you' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Four minutes, then people can find you' })).toBeVisible();
+  for (const name of ['People for you', 'Recent Interaction History']) {
+    await expect.element(page.getByRole('heading', { name })).not.toBeInTheDocument();
+  }
+  await expect.element(page.getByText('New matches')).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: 'Edit Profile' })).not.toBeInTheDocument();
   expect(suggestions.requests).toEqual([]);
 });
 
 it('a complete profile with gaps is offered the editor', async () => {
-  stubOperation(discover).answers({ success: true, matches: [] });
+  stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [] });
   await openPage('/dashboard', { as: newMember() });
   const card = page.getByRole('region', { name: 'Complete Your Profile' });
   await expect.element(card.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/edit-profile');
@@ -50,12 +73,12 @@ it('a complete profile with gaps is offered the editor', async () => {
 });
 
 it('a profile that becomes incomplete while the deck is open leads on as well', async () => {
-  stubOperation(discover).answers({ success: true, matches: [newSuggestion()] });
+  stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [newSuggestion()] });
   stubOperation(interact).refuses('profile_incomplete');
   await openPage('/discover', { as: newMember() });
   const like = page.getByRole('button', { name: 'Like', exact: true });
   await expect.element(like).toBeVisible();
-  stubOperation(discover).refuses('profile_incomplete');
+  stubOperation(discover).answers(nobody);
   await like.click();
   await expect.element(continueLink).toBeVisible();
 });

@@ -17,7 +17,7 @@ async function openDeck() {
   const match = newMatch({ full_name: 'Kato Mukasa' });
   const { id, full_name } = match.other_user;
   const person = newSuggestion({ id, user_id: id, full_name });
-  stubOperation(discover).answers({ success: true, matches: [person, newSuggestion()] });
+  stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [person, newSuggestion()] });
   stubOperation(interact).answers({ success: true, is_match: true, match_data: match });
   await openPage('/discover', { as: newMember() });
   await expect.element(page.getByRole('article')).toBeVisible();

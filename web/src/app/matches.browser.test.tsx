@@ -9,7 +9,7 @@ import { stubOperation } from '#testing/stub.ts';
 import { whenPressed } from '#testing/when-pressed.ts';
 
 beforeEach(() => {
-  stubOperation(discover).answers({ success: true, matches: [] });
+  stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [] });
   stubOperation(matchingStats).answers({
     success: true,
     stats: { matches: 1, likes_given: 1, likes_received: 1, likers_to_meet: 1 },

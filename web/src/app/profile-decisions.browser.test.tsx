@@ -43,7 +43,7 @@ beforeEach(() => {
   stubFunction('calculate_match_score').answers(80);
   stubRows('matches').answers([]);
   stubRows('user_interactions').answers([]);
-  stubOperation(discover).answers({ success: true, matches: [] });
+  stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [] });
 });
 
 describe('a profile of somebody who is no match', () => {

@@ -128,6 +128,7 @@ describe('a profile offers the actions that fit its member', () => {
   });
 
   it('a missing one', async () => {
+    stubFunction('list_former_matches').answers([]);
     showMembers(newMember(), newCard());
     await openPage('/profile/00000000-0000-4000-8000-000000000000', { as: newMember() });
     await expect.element(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();

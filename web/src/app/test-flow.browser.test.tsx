@@ -18,7 +18,7 @@ const suggestion = newSuggestion();
 const made = newMatch();
 
 function answerSteps() {
-  stubOperation(discover).answers({ success: true, matches: [suggestion] });
+  stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [suggestion] });
   stubOperation(listConversations).answers({ success: true, conversations: [] });
   return {
     liked: stubOperation(interact).answers({ success: true, is_match: false, match_data: null }),

@@ -13,7 +13,7 @@ it('an unreachable server shows an error, is retried by timer, by hand and when 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   expectLogged(/session/);
-  stubOperation(discover).answers({ success: true, matches: [] });
+  stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [] });
   stubOperation(listMatches).answers({ success: true, matches: [] });
   stubOperation(matchingStats).answers({
     success: true,

@@ -18,7 +18,7 @@ import { stubFunction, stubOperation } from './stub.ts';
 /** Stubs a member without suggestions and matches. */
 function stubMatchesPage(): void {
   stubOperation(listMatches).answers({ success: true, matches: [] });
-  stubOperation(discover).answers({ success: true, matches: [] });
+  stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [] });
   stubOperation(matchingStats).answers({
     success: true,
     stats: { matches: 0, likes_given: 0, likes_received: 0, likers_to_meet: 0 },
@@ -53,7 +53,7 @@ it('answers when the test chooses, and records the requests', async () => {
   const { answer } = stub.waits();
   await openPage('/matches?view=suggestions', { as: newMember() });
   await expect.poll(() => stub.requests.length).toBe(1);
-  answer({ success: true, matches: [] });
+  answer({ success: true, is_profile_complete: true, matches: [] });
   await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 

@@ -5,7 +5,8 @@ as $$
 begin
   perform private.lock_pair(new.blocker_id, new.blocked_id);
   if auth.uid() is not null then
-    select full_name, picture_url into new.blocked_name, new.blocked_picture_url from private.name_and_face(new.blocked_id);
+    select picture_url into new.blocked_picture_url from private.name_and_face(new.blocked_id);
+    new.blocked_name := private.name_in_report(new.blocker_id, new.blocked_id);
   end if;
   return new;
 end

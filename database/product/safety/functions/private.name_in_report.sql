@@ -14,4 +14,4 @@ as $$
   )
 $$;
 comment on function private.name_in_report(uuid, uuid) is
-  'A member''s name as the reporter sees it, or saw it until their match ended; null if they never did, or the profile has changed since.';
+  'A member''s name as the reporter, who is the caller, sees it, or saw it until their match ended; null if they never did, or the profile has changed since.';

@@ -2127,6 +2127,12 @@ export interface Functions {
     };
     Value: null;
   };
+  'private.suggestions': {
+    Args: {
+      match_limit: number;
+    };
+    Value: unknown;
+  };
   'private.suit_each_other': {
     Args: {
       one: string;
@@ -2527,6 +2533,10 @@ export interface Functions {
     Value: unknown;
   };
   'public.list_conversations': {
+    Args: Record<never, never>;
+    Value: unknown;
+  };
+  'public.list_former_matches': {
     Args: Record<never, never>;
     Value: unknown;
   };

@@ -3,6 +3,7 @@ import { conversationsQuery } from '#entities/conversation/conversations.ts';
 import { heldMessagesKey } from '#entities/conversation/held-messages.ts';
 import { interactionHistoryKey } from '#entities/interaction/interaction-history.ts';
 import { relationKey } from '#entities/interaction/relation.ts';
+import { formerMatchesQuery } from '#entities/match/former-matches.ts';
 import { matchesQuery } from '#entities/match/matches.ts';
 import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
 import { memberCardQuery, memberCardsKey } from '#entities/member/member-card.ts';
@@ -35,6 +36,7 @@ export function staleAfter(table: string, memberId: string): readonly QueryKey[]
     case 'matches':
       return [
         matchesQuery.queryKey,
+        formerMatchesQuery.queryKey,
         relationKey,
         matchingStatsQuery.queryKey,
         dashboardStatsQuery.queryKey,

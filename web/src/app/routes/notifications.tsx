@@ -4,6 +4,6 @@ import { NotificationsPage } from '#features/notifications/components/notificati
 import { loadWords } from '#lib/words/i18n.ts';
 
 export const meta = () => [{ title: `${getI18n().t('notifications')} · ${brand.name}` }];
-export const clientLoader = () => loadWords('notifications');
+export const clientLoader = () => loadWords('notifications', 'member');
 
 export default NotificationsPage;

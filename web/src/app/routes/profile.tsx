@@ -3,6 +3,7 @@ import { getI18n } from 'react-i18next';
 import { useParams } from 'react-router';
 import { ProfileDecisions } from '#features/discover/components/profile-decisions.tsx';
 import { ProfilePage } from '#features/profile/components/profile-page.tsx';
+import { ReportFormerMatch } from '#features/safety/components/former-matches.tsx';
 import { MemberSafety } from '#features/safety/components/member-safety.tsx';
 import { SafetyButtons } from '#features/safety/components/safety-buttons.tsx';
 import { paths } from '#lib/addresses/paths.ts';
@@ -20,6 +21,7 @@ export default function ProfileRoute() {
           userId={userId}
           decisions={(card) => <ProfileDecisions person={card} />}
           safety={(fullName) => <SafetyButtons person={{ userId, fullName }} onAsk={ask} />}
+          outOfSight={<ReportFormerMatch userId={userId} onAsk={ask} />}
         />
       )}
     </MemberSafety>

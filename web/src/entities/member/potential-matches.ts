@@ -9,14 +9,17 @@ interface PotentialMatches {
   people: readonly PotentialMatch[];
   /** False if the server sent a full batch, so that there may be more. */
   areAll: boolean;
+  /** False while the member's own profile is incomplete: there is nobody then. */
+  isProfileComplete: boolean;
 }
 
 /** The suggested members, best first: one list for Discover, Suggestions, Focus view and the dashboard. */
 export const potentialMatchesQuery = queryOptions({
   queryKey: ['potential-matches'],
   queryFn: async ({ signal }): Promise<PotentialMatches> => {
-    const { matches } = await callEndpoint(discoverEndpoint, isAnswer, { signal });
-    return { people: matches, areAll: matches.length < deckLimits.potentialMatches.batch };
+    const { matches, is_profile_complete } = await callEndpoint(discoverEndpoint, isAnswer, { signal });
+    const areAll = matches.length < deckLimits.potentialMatches.batch;
+    return { people: matches, areAll, isProfileComplete: is_profile_complete };
   },
 });
 

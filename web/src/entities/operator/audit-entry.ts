@@ -27,6 +27,7 @@ const actions = [
   'reset_password',
   'view_report',
   'take_report',
+  'search_reported',
   'match_report',
   'decide_report',
   'decide_appeal',

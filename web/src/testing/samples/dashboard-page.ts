@@ -3,7 +3,7 @@ import { stubOperation, stubRows } from '../stub.ts';
 
 /** Stubs the dashboard of a member without suggestions or activity. */
 export function answerDashboard(): void {
-  stubOperation(discover).answers({ success: true, matches: [] });
+  stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [] });
   stubOperation(matchingStats).answers({
     success: true,
     stats: { matches: 0, likes_given: 0, likes_received: 0, likers_to_meet: 0 },

@@ -1,5 +1,5 @@
 import type { OwnDecision } from '@awamu/contracts/moderation.ts';
-import type { OwnReport } from '@awamu/contracts/safety.ts';
+import type { FormerMatch, OwnReport } from '@awamu/contracts/safety.ts';
 
 const at = '2026-02-01T12:00:00Z';
 
@@ -32,6 +32,17 @@ export function newOwnDecision(traits: Partial<OwnDecision> = {}): OwnDecision {
     reversed_at: null,
     acknowledged_at: '2026-02-02T09:00:00Z',
     appeal: null,
+    ...traits,
+  };
+}
+
+/** A match that has ended, with somebody whose name is known. */
+export function newFormerMatch(traits: Partial<FormerMatch> = {}): FormerMatch {
+  return {
+    id: crypto.randomUUID(),
+    full_name: 'Kato Kaggwa',
+    matched_at: '2026-01-10T12:00:00Z',
+    ended_at: at,
     ...traits,
   };
 }

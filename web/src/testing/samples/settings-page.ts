@@ -39,12 +39,13 @@ export function newSecurityEvent(traits: Partial<SecurityEvent> = {}): SecurityE
   };
 }
 
-/** Stubs the settings of a member on this device only, without blocked members or passkeys. */
+/** Stubs the settings of a member on this device only, without blocked members, former matches or passkeys. */
 export function answerSettings() {
   return {
     methods: stubAuth('GET', '/settings').answers({ external: { email: true, phone: false } }),
     passkeys: stubAuth('GET', '/passkeys').answers([]),
     blocks: stubFunction('list_blocks').answers([]),
+    formerMatches: stubFunction('list_former_matches').answers([]),
     sessions: stubFunction('list_my_sessions').answers([newOwnSession({ is_current: true })]),
     events: stubFunction('list_my_security_events').answers([]),
   };

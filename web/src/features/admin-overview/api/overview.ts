@@ -32,9 +32,12 @@ const overview = z.object({
 });
 export type Overview = z.infer<typeof overview>;
 
+/** The key of everything that the page shows. */
+export const pageKey = ['operations', 'overview'] as const;
+
 /** The numbers of the whole screen in one call, refetched every five minutes. */
 export const overviewQuery = queryOptions({
-  queryKey: ['operations', 'overview'],
+  queryKey: [...pageKey, 'numbers'],
   refetchInterval: timing.adminDashboardRefresh,
   queryFn: ({ signal }) => asOperator(() => callFunction('admin_dashboard', { output: overview, signal })),
 });
@@ -45,7 +48,7 @@ export type Job = HealthDetails['jobs'][number];
 
 /** The server's own measurements; a separate query, so that one can fail without the other. */
 export const healthQuery = queryOptions({
-  queryKey: ['operations', 'health'],
+  queryKey: [...pageKey, 'health'],
   refetchInterval: timing.adminDashboardRefresh,
   queryFn: ({ signal }) => asOperator(() => callOperation(measureHealth, {}, { signal })),
 });

@@ -1,3 +1,4 @@
+import { timing } from '@awamu/contracts/limits.ts';
 import { deadLettersPage } from '@awamu/contracts/notifications.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -5,13 +6,15 @@ import { toast } from 'sonner';
 import { asOperator } from '#lib/calls/as-operator.ts';
 import { callFunction } from '#lib/calls/call-function.ts';
 import { refusalSentence } from '#lib/failures/failure-sentence.ts';
+import { pageKey } from './overview.ts';
 
 /** One page suffices: a common cause shows in the first entries. */
 const pageSize = 5;
 
 /** Notifications that could not be delivered, newest first, without their recipients. For admins. */
 export const undeliveredQuery = queryOptions({
-  queryKey: ['operations', 'undelivered'],
+  queryKey: [...pageKey, 'undelivered'],
+  refetchInterval: timing.adminDashboardRefresh,
   queryFn: ({ signal }) =>
     asOperator(() =>
       callFunction('operator_dead_letters', { args: { page_size: pageSize }, output: deadLettersPage, signal }),

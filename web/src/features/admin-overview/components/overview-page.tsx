@@ -1,12 +1,12 @@
 import { dateWords } from '@awamu/contracts/date-words.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { healthQuery, overviewQuery } from '../api/overview.ts';
+import { healthQuery, overviewQuery, pageKey } from '../api/overview.ts';
 import { BrowserErrors } from './browser-errors.tsx';
 import { GrowthTrends } from './growth-trends.tsx';
 import { HealthBanner } from './health-banner.tsx';
@@ -23,12 +23,9 @@ export function OverviewPage({ places, isAdmin }: { places: readonly Place[]; is
   const { t, i18n } = useTranslation(['admin-overview', 'admin', 'common']);
   const overview = useQuery(overviewQuery);
   const health = useQuery(healthQuery);
-  const isRefreshing = overview.isFetching || health.isFetching;
-
-  function refresh(): void {
-    void overview.refetch();
-    void health.refetch();
-  }
+  const queryClient = useQueryClient();
+  const isRefreshing = useIsFetching({ queryKey: pageKey }) > 0;
+  const refresh = () => void queryClient.refetchQueries({ queryKey: pageKey, type: 'active' });
 
   const failure = overview.isError
     ? t('admin-overview:failure', { message: failureSentence(i18n, overview.error) })

@@ -6,12 +6,19 @@ import { callFunction } from '#lib/calls/call-function.ts';
 /** Shorter searches find nothing. */
 export const shortestSearch = 2;
 
-/** Members whom a report that names somebody in words may be about. */
+/**
+ * Members whom a report that names somebody in words may be about. Every search is audited, so only the moderator repeats it,
+ * and the key is none of those that a decision invalidates.
+ */
 export function foundMembersQuery(reportId: string, search: string) {
   return queryOptions({
-    queryKey: ['admin-reports', 'found', reportId, search],
+    queryKey: ['found-members', reportId, search],
     enabled: search.length >= shortestSearch,
     placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     queryFn: ({ signal }) =>
       asOperator(() =>
         callFunction('find_reported', { args: { report_id: reportId, search }, output: foundMembers, signal }),

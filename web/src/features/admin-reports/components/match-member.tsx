@@ -1,6 +1,6 @@
 import type { FoundMember, ReportCase } from '@awamu/contracts/moderation.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
@@ -34,12 +34,17 @@ export function MatchMember({ known: { report, reported, decision } }: { known: 
 }
 
 function MemberSearch({ reportId, onMatched }: { reportId: string; onMatched: () => void }) {
-  const { t, i18n } = useTranslation('admin-reports');
+  const { t, i18n } = useTranslation(['admin-reports', 'admin']);
   const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim());
+  const [search, setSearch] = useState('');
   const found = useQuery(foundMembersQuery(reportId, search));
   const match = useMatchReport(reportId);
   const members = search.length >= shortestSearch ? (found.data ?? []) : [];
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setSearch(typed.trim());
+  }
 
   function choose({ id, full_name }: FoundMember): void {
     match.mutate(id, {
@@ -52,18 +57,23 @@ function MemberSearch({ reportId, onMatched }: { reportId: string; onMatched: ()
 
   return (
     <div className="grid gap-3">
-      <Field label={t('match.search')}>
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            autoComplete="off"
-            value={typed}
-            maxLength={200}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-      </Field>
+      <form className="grid gap-3" onSubmit={submit}>
+        <Field label={t('match.search')}>
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              autoComplete="off"
+              value={typed}
+              maxLength={200}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="outline" className="justify-self-start">
+          {t('admin:search')}
+        </Button>
+      </form>
       {found.isError ? <Alert tone="error">{t('match.failed')}</Alert> : null}
       {match.isError ? <Alert tone="error">{failureSentence(i18n, match.error)}</Alert> : null}
       <div role="status">

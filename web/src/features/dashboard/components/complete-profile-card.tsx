@@ -4,7 +4,6 @@ import type { OwnProfile } from '#entities/member/own-profile.ts';
 import { paths, profilePath } from '#lib/addresses/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
-import { Weave } from '#ui/weave.tsx';
 import { completeness, missingParts } from '../missing-parts.ts';
 
 /**
@@ -19,10 +18,9 @@ export function CompleteProfileCard({ profile }: { profile: OwnProfile }) {
     missing.map((part) => t(`dashboard:complete.part.${part}`)),
   );
   return (
-    <section aria-labelledby="complete-profile" className="relative isolate overflow-hidden rounded-card bg-sand p-6">
-      <Weave strength={0.13} />
+    <section aria-labelledby="complete-profile" className="rounded-card bg-sand p-6">
       <h2 id="complete-profile" className="text-heading">
-        {t('dashboard:complete.title')}
+        {t(profile.is_profile_complete ? 'dashboard:complete.title' : 'dashboard:complete.firstVisit')}
       </h2>
       <p className="mt-2">
         {t(profile.is_profile_complete ? 'dashboard:complete.visible' : 'dashboard:complete.hidden', { parts })}

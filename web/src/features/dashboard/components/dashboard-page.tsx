@@ -6,6 +6,7 @@ import { IncompleteProfile } from '#entities/member/incomplete-profile.tsx';
 import { type OwnProfile, ownProfileQuery } from '#entities/member/own-profile.ts';
 import { firstName } from '#entities/member/place-line.ts';
 import { useMemberId, useSession } from '#lib/session/session.ts';
+import { cn } from '#lib/styling/cn.ts';
 import { ActionCards } from './action-cards.tsx';
 import { CompleteProfileCard } from './complete-profile-card.tsx';
 import { CompletedBanner } from './completed-banner.tsx';
@@ -15,7 +16,7 @@ import { PeopleForYou } from './people-for-you.tsx';
 import { ProfilePrompt } from './profile-prompt.tsx';
 import { StatTiles } from './stat-tiles.tsx';
 
-/** /dashboard. Live changes keep every number and list up to date. */
+/** /dashboard. Live changes keep every number and list up to date. An incomplete profile shows one card instead of them. */
 export function DashboardPage() {
   const { t, i18n } = useTranslation();
   const { user } = useSession();
@@ -27,28 +28,43 @@ export function DashboardPage() {
   const name = firstName(fullName);
 
   return (
-    <div className="mx-auto grid w-full max-w-7xl grid-cols-1 gap-x-12 gap-y-10 px-5 pb-12 pt-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:px-8 lg:pt-10">
+    <div
+      className={cn(
+        'mx-auto grid w-full grid-cols-1 gap-x-12 gap-y-10 px-5 pb-12 pt-6 lg:px-8 lg:pt-10',
+        isIncomplete ? 'max-w-3xl' : 'max-w-7xl lg:grid-cols-[minmax(0,1fr)_21rem]',
+      )}
+    >
       <div className="grid min-w-0 grid-cols-1 content-start gap-10">
         <div className="grid grid-cols-1 gap-6">
           <CompletedBanner />
           <div>
             <h1 className="text-title wrap-break-word">{t('dashboard:greeting', { name })}</h1>
             <p className="mt-1.5 text-lg text-ink-soft">
-              {likers > 0 ? t('dashboard:likedYou', { count: likers }) : t('dashboard:welcome')}
+              {isIncomplete
+                ? t('dashboard:firstVisit')
+                : likers > 0
+                  ? t('dashboard:likedYou', { count: likers })
+                  : t('dashboard:welcome')}
             </p>
           </div>
           {isIncomplete ? <IncompleteDashboard profile={profile ?? null} /> : null}
         </div>
         {ownProfile.isPending || isIncomplete ? null : <PeopleForYou />}
         {profile?.is_profile_complete ? <ProfilePrompt profile={profile} /> : null}
-        <StatTiles />
-        <ActionCards />
+        {isIncomplete ? null : (
+          <>
+            <StatTiles />
+            <ActionCards />
+          </>
+        )}
         <FeaturedContentRegion contactPerson={fullName} />
       </div>
-      <aside className="grid min-w-0 grid-cols-1 content-start gap-10" aria-label={t('dashboard:aside')}>
-        {profile?.is_profile_complete ? <CompleteProfileCard profile={profile} /> : null}
-        <InteractionHistory />
-      </aside>
+      {isIncomplete ? null : (
+        <aside className="grid min-w-0 grid-cols-1 content-start gap-10" aria-label={t('dashboard:aside')}>
+          {profile ? <CompleteProfileCard profile={profile} /> : null}
+          <InteractionHistory />
+        </aside>
+      )}
     </div>
   );
 }

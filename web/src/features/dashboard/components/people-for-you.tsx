@@ -10,7 +10,6 @@ import { nameAndAge } from '#entities/member/place-line.ts';
 import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
 import { QueryError } from '#entities/refusal/query-error.tsx';
 import { paths, profilePath } from '#lib/addresses/paths.ts';
-import { isRefusal } from '#lib/failures/product-failure.ts';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -26,7 +25,7 @@ const row =
 export function PeopleForYou() {
   const { t } = useTranslation();
   const people = useQuery(potentialMatchesQuery);
-  const isIncomplete = isRefusal(people.error, ['profile_incomplete']);
+  const isIncomplete = people.data?.isProfileComplete === false;
   return (
     <section aria-labelledby="people-for-you">
       <div className="mb-3 flex items-center justify-between">
@@ -39,10 +38,10 @@ export function PeopleForYou() {
       </div>
       {isIncomplete ? <IncompleteProfile /> : null}
       {people.isPending ? <PeopleSkeleton /> : null}
-      {people.isError && !people.data && !isIncomplete ? (
+      {people.isError && !people.data ? (
         <QueryError query={people} title={t('dashboard:people.error')} size="sm" />
       ) : null}
-      {people.data?.people.length === 0 ? (
+      {people.data?.people.length === 0 && !isIncomplete ? (
         <EmptyState size="sm" icon={<Compass aria-hidden />} title={t('dashboard:people.emptyTitle')}>
           {t('dashboard:people.emptyText')}
         </EmptyState>
@@ -71,8 +70,8 @@ function PersonTile({ person }: { person: PotentialMatch }) {
         className="transition-transform duration-300 ease-out-soft group-hover:-translate-y-1"
       />
       <span className="mt-2.5 line-clamp-2 font-semibold wrap-anywhere">{nameAndAge(i18n, person)}</span>
-      <span className="block truncate text-sm">{intentionsLine(i18n, person.intentions)}</span>
-      <span className="block truncate text-sm text-ink-soft">{person.location}</span>
+      <span className="line-clamp-2 text-sm">{intentionsLine(i18n, person.intentions)}</span>
+      <span className="line-clamp-2 text-sm text-ink-soft">{person.location}</span>
       <span className="block text-sm">
         <MatchLabelText label={person.match_label} />
       </span>

@@ -5,21 +5,30 @@ import { Link } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { Button } from '#ui/button.tsx';
 
+interface DiscoverFrameProps {
+  remaining: ReactNode;
+  /** Whether there is anything to focus on. */
+  hasFocusView: boolean;
+  children: ReactNode;
+}
+
 /** The heading, the number of people left and the link to the focus view around the deck of /discover. */
-export function DiscoverFrame({ remaining, children }: Record<'remaining' | 'children', ReactNode>) {
+export function DiscoverFrame({ remaining, hasFocusView, children }: DiscoverFrameProps) {
   const { t } = useTranslation();
   return (
     <div className="mx-auto w-full max-w-6xl px-5 pb-10 pt-5 lg:px-8 lg:pt-10">
-      <div className="mb-2.5 flex items-center justify-between gap-x-4 lg:mb-8">
+      <div className="mb-2.5 flex min-h-11 items-center justify-between gap-x-4 lg:mb-8">
         <h1 className="text-title whitespace-nowrap">{t('discover:title')}</h1>
         <div className="flex items-center gap-1 text-ink-soft lg:gap-3">
           <span aria-live="polite">{remaining}</span>
-          <Button asChild variant="ghost" className="max-lg:size-11 max-lg:px-0">
-            <Link to={paths.enhancedDiscover}>
-              <Maximize aria-hidden />
-              <span className="max-lg:sr-only">{t('discover:focusView')}</span>
-            </Link>
-          </Button>
+          {hasFocusView ? (
+            <Button asChild variant="ghost" className="max-lg:size-11 max-lg:px-0">
+              <Link to={paths.enhancedDiscover}>
+                <Maximize aria-hidden />
+                <span className="max-lg:sr-only">{t('discover:focusView')}</span>
+              </Link>
+            </Button>
+          ) : null}
         </div>
       </div>
       {children}

@@ -17,7 +17,7 @@ export function DiscoverPage() {
   const deck = useDeck();
   useSayUsable(deck);
   return (
-    <DiscoverFrame remaining={remainingWords(i18n, 'remaining', deck)}>
+    <DiscoverFrame remaining={remainingWords(i18n, 'remaining', deck)} hasFocusView={deck.status !== 'incomplete'}>
       <DeckView
         deck={deck}
         words={{

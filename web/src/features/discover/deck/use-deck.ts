@@ -139,9 +139,13 @@ function showFailure(sentence: string): void {
 
 function statusOf(
   waiting: number,
-  { isPending, isError, error, data }: { isPending: boolean; isError: boolean; error: unknown; data: unknown },
+  {
+    isPending,
+    isError,
+    data,
+  }: { isPending: boolean; isError: boolean; data: { isProfileComplete: boolean } | undefined },
 ) {
-  if (isRefusal(error, ['profile_incomplete'])) return 'incomplete';
+  if (data?.isProfileComplete === false) return 'incomplete';
   if (waiting > 0) return 'ready';
   if (isPending) return 'loading';
   return isError || data === undefined ? 'error' : 'empty';

@@ -3,6 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { conversationsQuery } from '#entities/conversation/conversations.ts';
+import { formerMatchesQuery } from '#entities/match/former-matches.ts';
 import { matchesQuery } from '#entities/match/matches.ts';
 import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
 import { callOperation } from '#lib/calls/call-operation.ts';
@@ -30,6 +31,6 @@ export function useUnmatch() {
 }
 
 async function refetchMatches(queryClient: QueryClient): Promise<void> {
-  const keys = [matchesQuery.queryKey, matchingStatsQuery.queryKey, conversationsQuery.queryKey];
-  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  const queries = [matchesQuery, matchingStatsQuery, conversationsQuery, formerMatchesQuery];
+  await Promise.all(queries.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -3,11 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { matchesQuery } from '#entities/match/matches.ts';
+import { MeetPeopleButton } from '#entities/member/meet-people-button.tsx';
 import { QueryError } from '#entities/refusal/query-error.tsx';
-import { suggestionsPath } from '#lib/addresses/paths.ts';
-import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useUnmatch } from '../api/unmatch.ts';
@@ -69,11 +67,7 @@ function NoMatches() {
     <EmptyState
       icon={<Heart aria-hidden />}
       title={t('matches:empty.title')}
-      action={
-        <Button asChild>
-          <Link to={suggestionsPath}>{t('matches:empty.action')}</Link>
-        </Button>
-      }
+      action={<MeetPeopleButton label={t('matches:empty.action')} />}
     >
       {t('matches:empty.text')}
     </EmptyState>

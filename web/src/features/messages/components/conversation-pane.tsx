@@ -4,9 +4,8 @@ import { type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { MessageCircleHeart, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { MeetPeopleButton } from '#entities/member/meet-people-button.tsx';
 import { QueryError } from '#entities/refusal/query-error.tsx';
-import { suggestionsPath } from '#lib/addresses/paths.ts';
 import { cn } from '#lib/styling/cn.ts';
 import { useDebounced } from '#lib/time/use-debounced.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -131,11 +130,7 @@ function NoConversations() {
     <EmptyState
       icon={<MessageCircleHeart aria-hidden />}
       title={t('messages:list.empty.title')}
-      action={
-        <Button asChild>
-          <Link to={suggestionsPath}>{t('messages:list.empty.action')}</Link>
-        </Button>
-      }
+      action={<MeetPeopleButton label={t('messages:list.empty.action')} />}
     >
       {t('messages:list.empty.text')}
     </EmptyState>

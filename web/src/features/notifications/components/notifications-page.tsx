@@ -4,9 +4,10 @@ import { Bell, CheckCheck, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { toast } from 'sonner';
+import { MeetPeopleButton } from '#entities/member/meet-people-button.tsx';
 import { notificationsQuery, unreadNotificationsQuery } from '#entities/notification/notifications.ts';
 import { QueryError } from '#entities/refusal/query-error.tsx';
-import { paths, suggestionsPath } from '#lib/addresses/paths.ts';
+import { paths } from '#lib/addresses/paths.ts';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -91,11 +92,7 @@ function NothingYet() {
     <EmptyState
       icon={<Bell aria-hidden />}
       title={t('notifications:empty.title')}
-      action={
-        <Button asChild>
-          <Link to={suggestionsPath}>{t('notifications:empty.action')}</Link>
-        </Button>
-      }
+      action={<MeetPeopleButton label={t('notifications:empty.action')} />}
     >
       {t('notifications:empty.text')}
     </EmptyState>

@@ -13,11 +13,15 @@ export function InterestsStep() {
 
   return (
     <div className="grid gap-7">
-      <StepHeading title={t('interests.title')} lead={t('interests.lead')} />
-      <div aria-live="polite" className="font-medium">
-        {missing > 0 ? (
-          <p>{interests.length === 0 ? t('interests.atLeast') : t('interests.remaining', { count: missing })}</p>
-        ) : null}
+      <div>
+        <StepHeading title={t('interests.title')} lead={t('interests.lead')} />
+        <div aria-live="polite" className="font-medium">
+          {missing > 0 ? (
+            <p className="mt-7">
+              {interests.length === 0 ? t('interests.atLeast') : t('interests.remaining', { count: missing })}
+            </p>
+          ) : null}
+        </div>
       </div>
       <InterestPicker
         interests={interests}

@@ -55,7 +55,7 @@ export function WizardForm({ userId, initial, initialStep }: WizardFormProps) {
     setStep(to);
     keepDraft(userId, { step: to, draft: form.getValues() });
     // Starts each step at the top, for sighted users and screen readers.
-    requestAnimationFrame(() => top.current?.focus());
+    requestAnimationFrame(() => top.current?.focus({ preventScroll: true }));
     scrollTo({ top: 0 });
   }
 

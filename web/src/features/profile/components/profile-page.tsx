@@ -18,10 +18,12 @@ interface ProfilePageProps {
   decisions: (card: MemberCard) => ReactNode;
   /** Report and Block, for another member's profile. */
   safety: (fullName: string) => ReactNode;
+  /** What else can be done about a member whose profile is out of sight. */
+  outOfSight: ReactNode;
 }
 
 /** /profile/{userId}: another member's profile, or the member's own as others see it. */
-export function ProfilePage({ userId, decisions, safety }: ProfilePageProps) {
+export function ProfilePage({ userId, decisions, safety, outOfSight }: ProfilePageProps) {
   const { t } = useTranslation();
   const memberId = useMemberId();
   const navigate = useNavigate();
@@ -37,7 +39,12 @@ export function ProfilePage({ userId, decisions, safety }: ProfilePageProps) {
         <EmptyState
           icon={<UserRoundX aria-hidden />}
           title={t('profile:notFound.title')}
-          action={<Button onClick={goBack}>{t('goBack')}</Button>}
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              <Button onClick={goBack}>{t('goBack')}</Button>
+              {outOfSight}
+            </div>
+          }
         >
           {t('profile:notFound.text')}
         </EmptyState>

@@ -9,6 +9,7 @@ import { MatchLabelChip } from '#entities/member/match-label-chip.tsx';
 import { labelOfScore, matchScoreQuery } from '#entities/member/match-score.ts';
 import { memberCardQuery } from '#entities/member/member-card.ts';
 import { nameAndAge } from '#entities/member/place-line.ts';
+import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
 import { sharedWith } from '#entities/member/shared-with.ts';
 import { whyYouFit } from '#entities/member/why-you-fit.ts';
 import { Button } from '#ui/button.tsx';
@@ -29,7 +30,11 @@ export function ProfileView({ card, memberId, decisions, safety, onBack }: Profi
   const { t, i18n } = useTranslation();
   const isOwn = card.id === memberId;
   const own = useQuery({ ...memberCardQuery(memberId), enabled: !isOwn }).data;
-  const common = !isOwn && own ? sharedWith(own, card) : null;
+  // The deck's card has the reasons that need the server's score.
+  const suggested = useQuery({ ...potentialMatchesQuery, enabled: false }).data?.people.find(
+    ({ id }) => id === card.id,
+  );
+  const common = suggested ?? (!isOwn && own ? sharedWith(own, card) : null);
   const reasons = common ? whyYouFit(i18n, common) : null;
 
   return (

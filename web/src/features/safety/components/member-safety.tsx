@@ -15,6 +15,7 @@ export type SafetyAction = 'report' | 'block';
 /** The member to report or block. */
 export interface SafetyPerson {
   userId: string;
+  /** Empty for a former match whose name is not known any more. */
   fullName: string;
 }
 
@@ -40,7 +41,7 @@ export function MemberSafety({ afterBlock, children }: MemberSafetyProps) {
   const queryClient = useQueryClient();
   const [person, setPerson] = useState<SafetyPerson>({ userId: '', fullName: '' });
   const [asking, setAsking] = useState<SafetyAction | null>(null);
-  const name = firstName(person.fullName);
+  const name = firstName(person.fullName) || t('safety:former.nameless');
 
   const block = useBlockMember({
     onBlocked: () => {

@@ -1,4 +1,5 @@
 import { memberSettings } from '@awamu/contracts/member-settings.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
@@ -9,7 +10,7 @@ import { BlockedMembers } from './blocked-members.tsx';
 import { SettingChoice } from './setting-choice.tsx';
 import { SettingSwitches } from './setting-switches.tsx';
 
-export function PrivacySection(section: SectionProps) {
+export function PrivacySection({ formerMatches, ...section }: SectionProps & { formerMatches: ReactNode }) {
   const { t } = useTranslation();
   const { settings, onChange } = section;
   return (
@@ -53,6 +54,7 @@ export function PrivacySection(section: SectionProps) {
         ]}
       />
       <BlockedMembers />
+      {formerMatches}
       <Button asChild variant="link" size="inline" className="-ml-1 justify-self-start">
         <Link to={paths.reports}>{t('settings:privacy.reports')}</Link>
       </Button>

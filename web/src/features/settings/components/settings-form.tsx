@@ -22,10 +22,12 @@ interface SettingsFormProps {
   stored: MemberSettings;
   /** The sign-in settings, which save by themselves. */
   security: ReactNode;
+  /** The list of former matches, to report them. */
+  formerMatches: ReactNode;
   push: PushChoice;
 }
 
-export function SettingsForm({ userId, stored, security, push }: SettingsFormProps) {
+export function SettingsForm({ userId, stored, security, formerMatches, push }: SettingsFormProps) {
   const { t, i18n } = useTranslation();
   const [settings, setSettings] = useState(stored);
   const save = useSaveSettings(userId);
@@ -59,7 +61,7 @@ export function SettingsForm({ userId, stored, security, push }: SettingsFormPro
       }}
     >
       <NotificationSection settings={settings} onChange={change} push={push} />
-      <PrivacySection settings={settings} onChange={change} />
+      <PrivacySection settings={settings} onChange={change} formerMatches={formerMatches} />
       <AppSection settings={settings} onChange={change} />
       <MatchingSection settings={settings} onChange={change} />
       {security}

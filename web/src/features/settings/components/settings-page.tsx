@@ -11,7 +11,11 @@ import { SettingsForm } from './settings-form.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 
 /** The member's settings; without stored ones the defaults. */
-export function SettingsPage({ security, push }: Pick<ComponentProps<typeof SettingsForm>, 'security' | 'push'>) {
+export function SettingsPage({
+  security,
+  formerMatches,
+  push,
+}: Pick<ComponentProps<typeof SettingsForm>, 'security' | 'formerMatches' | 'push'>) {
   const { t } = useTranslation();
   const userId = useMemberId();
   const current = useLanguage();
@@ -24,6 +28,7 @@ export function SettingsPage({ security, push }: Pick<ComponentProps<typeof Sett
           userId={userId}
           stored={settings.data ?? { ...defaultSettings, language: isLanguage(current) ? current : defaultLanguage }}
           security={security}
+          formerMatches={formerMatches}
           push={push}
         />
       ) : settings.isPending ? (

@@ -1,0 +1,112 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { complaintsOf } from './complaints.ts';
+import { newPerson, type Person, phonePhoto, test } from './journey.ts';
+
+const tab = (page: Page, name: string) => page.locator('[data-slot=tab-bar]').getByRole('link', { name });
+const continueLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Continue Your Profile' });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+
+async function signUp(page: Page, person: Person): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Find My Match' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Start Connecting' }).click();
+  await expect(dialog.getByText('Full name is required')).toBeVisible();
+  await expect(dialog.getByText('Email is required')).toBeVisible();
+  await expect(dialog.getByLabel('Full name')).toBeFocused();
+  await dialog.getByLabel('Full name').fill(`${person.firstName} ${person.lastName}`);
+  await dialog.getByLabel('Email').fill(person.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Start Connecting' }).click();
+}
+
+/** Every page leads to the wizard, without zeros and without errors. */
+async function lookAround(page: Page): Promise<void> {
+  await expect(heading(page, 'Four minutes, then people can find you')).toBeVisible();
+  await expect(page.getByText('New matches')).toHaveCount(0);
+  await expect(continueLink(page)).toBeInViewport({ ratio: 1 });
+  await tab(page, 'Discover').click();
+  await expect(heading(page, 'Finish your profile first')).toBeVisible();
+  await tab(page, 'Matches').click();
+  await expect(heading(page, 'Finish your profile first')).toBeVisible();
+  await tab(page, 'Messages').click();
+  await expect(heading(page, 'No conversations yet')).toBeVisible();
+  await expect(continueLink(page)).toBeInViewport({ ratio: 1 });
+  // Loaded afresh, the page asks for the suggestions before it knows the profile.
+  await page.goto('/discover');
+  await expect(continueLink(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('alert')).toHaveCount(0);
+}
+
+/** Each step starts at the top, with the progress in sight. */
+async function expectStep(page: Page, name: string, title: string): Promise<void> {
+  await expect(page.locator('[aria-current=step]')).toHaveText(name);
+  await expect(page.locator('[aria-current=step]')).toBeInViewport({ ratio: 1 });
+  await expect(heading(page, title)).toBeInViewport({ ratio: 1 });
+}
+
+const next = (page: Page): Locator => page.getByRole('button', { name: 'Next' });
+
+async function completeWizard(page: Page, person: Person): Promise<void> {
+  await expectStep(page, 'About You', 'First, who are you?');
+  await expect(page.getByLabel('First name')).toHaveValue(person.firstName);
+  await expect(page.getByLabel('Last name')).toHaveValue(person.lastName);
+  await page.getByLabel('Date of birth').fill(person.birthdate);
+  await page.getByRole('radio', { name: person.gender, exact: true }).click();
+  await page.getByRole('radio', { name: person.lookingFor, exact: true }).click();
+  await page.getByLabel('Where do you live?').fill('Lond');
+  await page.getByRole('option', { name: /London, United Kingdom/ }).click();
+  await next(page).click();
+
+  await expectStep(page, 'Your Story', 'Now, your story');
+  await page.locator('input[type=file]').setInputFiles(await phonePhoto('#a8481f'));
+  await expect(page.getByRole('img', { name: 'Your profile photo' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'About you' }).fill(person.bio);
+  await next(page).click();
+
+  await expectStep(page, 'Interests', 'What do you love?');
+  await expect(page.getByText('Add at least 3 interests to help us find your perfect match!')).toBeVisible();
+  for (const interest of person.interests) {
+    await page.getByLabel('Add your own').fill(interest);
+    await page.getByLabel('Add your own').press('Enter');
+  }
+  await next(page).click();
+
+  await expectStep(page, 'Done', 'This is how people will see you');
+  await expect(heading(page, `${person.firstName} ${person.lastName}, 30`)).toBeVisible();
+  await page.getByRole('button', { name: 'Complete Profile' }).click();
+}
+
+/** The dashboard with people, then a like in the deck, and the profile of the next person. */
+async function meetPeople(page: Page): Promise<void> {
+  await expect(page.getByText('Your profile is ready. People can find you now.')).toBeVisible();
+  await expect(heading(page, 'People for you')).toBeVisible();
+  await expect(page.getByText('New matches')).toBeVisible();
+  await tab(page, 'Discover').click();
+  const card = page.locator('[data-slot=swipe-card]').last();
+  await expect(card).toBeVisible();
+  const liked = await card.getAttribute('data-person');
+  await page.getByRole('button', { name: 'Like', exact: true }).click();
+  await expect(card).not.toHaveAttribute('data-person', liked ?? '');
+  await tab(page, 'Dashboard').click();
+  await expect(page.getByText(/^You liked /)).toBeVisible();
+  await page.getByRole('region', { name: 'People for you' }).getByRole('listitem').first().getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Like', exact: true })).toBeInViewport({ ratio: 1 });
+  await tab(page, 'Messages').click();
+  await expect(page.getByRole('link', { name: 'Start Matching' })).toBeVisible();
+}
+
+test('the first minutes of a newcomer on a phone lead from the landing page to a like, with a clean console', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  const person = newPerson({ firstName: 'Amina', lastName: 'Nakato', gender: 'Woman', lookingFor: 'Men' });
+  await signUp(page, person);
+  await page.waitForURL('**/dashboard');
+  await lookAround(page);
+  await continueLink(page).click();
+  await completeWizard(page, person);
+  await page.waitForURL('**/dashboard');
+  await meetPeople(page);
+  expect(complaints).toEqual([]);
+});
