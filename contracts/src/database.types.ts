@@ -1287,7 +1287,9 @@ export type Database = {
         Returns: Json;
       };
       undo_last_pass: {
-        Args: Record<PropertyKey, never>;
+        Args: {
+          target_user_id?: string | null | undefined;
+        };
         Returns: string | null;
       };
       unmatch: {

@@ -84,7 +84,7 @@ export function useDeck(failed?: (type: InteractionType) => string): Deck {
     if (newestStored.current !== person.id) return;
     try {
       const { undoPass } = await import('../api/undo-pass.ts');
-      await undoPass();
+      await undoPass(person.id);
       afterDecision(({ markDecisionsStale }) => markDecisionsStale(queryClient));
       await fetchSuggestions();
     } catch (error) {

@@ -65,7 +65,7 @@ export function useProfileDecision(personId: string): ProfileDecision {
     if (!canUndo) return;
     show(null);
     const takeBack = async () => {
-      await undoPass();
+      await undoPass(personId);
       void queryClient.invalidateQueries({ queryKey: potentialMatchesQuery.queryKey });
     };
     enqueue(() => settle(takeBack, 'pass', t('discover:failed.undo')));
