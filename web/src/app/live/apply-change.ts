@@ -14,6 +14,7 @@ import { ownDecisionsQuery } from '#features/safety/api/own-decisions.ts';
 import { fetchAgain } from '#lib/calls/fetch-again.ts';
 import type { TableChange } from '#lib/realtime/realtime.ts';
 import { announceNotification } from './announce-notification.ts';
+import { applyDecision } from './apply-decision.ts';
 import { applyMessageChange } from './apply-message-change.ts';
 import { celebrateLiveMatch } from './celebrate-live-match.ts';
 
@@ -79,6 +80,7 @@ export function staleAfterJoin(memberId: string): readonly QueryKey[] {
 /** Refetches what a change makes stale. Once is enough: the server sends a change only after queries see it. */
 export function applyChange(queryClient: QueryClient, memberId: string, change: TableChange): void {
   for (const queryKey of staleAfter(change.table, memberId)) fetchAgain(queryClient, queryKey);
+  if (change.table === 'user_interactions') applyDecision(queryClient, memberId, change);
   if (change.table === 'messages') applyMessageChange(queryClient, memberId, change);
   if (change.table === 'notifications') void announceNotification(queryClient, memberId, change);
   if (change.table === 'matches' && change.eventType === 'INSERT') void celebrateLiveMatch(queryClient, change);

@@ -9,14 +9,21 @@ interface PotentialMatches {
   people: readonly PotentialMatch[];
   /** False if the server sent a full batch, so that there may be more. */
   areAll: boolean;
+  /** Ids decided since the page was opened, also by another tab or device; an older response must not bring them back. */
+  decided: readonly string[];
 }
+
+/** With this many people left the next suggestions are fetched, so that nobody waits at the end of a batch. */
+export const refillAt = 3;
 
 /** The suggested members, best first: one list for Discover, Suggestions, Focus view and the dashboard. */
 export const potentialMatchesQuery = queryOptions({
   queryKey: ['potential-matches'],
-  queryFn: async ({ signal }): Promise<PotentialMatches> => {
+  queryFn: async ({ signal, client, queryKey }): Promise<PotentialMatches> => {
     const { matches } = await callEndpoint(discoverEndpoint, isAnswer, { signal });
-    return { people: matches, areAll: matches.length < limits.potentialMatches.batch };
+    const decided = client.getQueryData<PotentialMatches>(queryKey)?.decided ?? [];
+    const people = matches.filter(({ id }) => !decided.includes(id));
+    return { people, areAll: matches.length < limits.potentialMatches.batch, decided };
   },
 });
 
@@ -37,5 +44,13 @@ export function removeSuggestion(queryClient: QueryClient, userId: string): void
   queryClient.setQueryData(
     potentialMatchesQuery.queryKey,
     (list) => list && { ...list, people: list.people.filter((person) => person.id !== userId) },
+  );
+}
+
+/** Lets a member be suggested again whose pass was undone. */
+export function allowSuggestion(queryClient: QueryClient, userId: string): void {
+  queryClient.setQueryData(
+    potentialMatchesQuery.queryKey,
+    (list) => list && { ...list, decided: list.decided.filter((id) => id !== userId) },
   );
 }
