@@ -1,12 +1,14 @@
 import { limits } from '@awamu/contracts/limits.ts';
+import type { MemberSettings } from '@awamu/contracts/member-settings.ts';
 import { discover, interact, undoPass } from '@awamu/contracts/operations/matching.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { isSubscribed, sendRowChange } from '#testing/live-socket.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember, type TestMember } from '#testing/people.ts';
 import { newSuggestion } from '#testing/samples/matching.ts';
-import { stubOperation } from '#testing/stub.ts';
+import { answerSettings } from '#testing/samples/settings-page.ts';
+import { stubFiles, stubOperation, stubRows, stubWrites } from '#testing/stub.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const names = ['Okello', 'Mugisha', 'Tendo', 'Wasswa', 'Kato', 'Opio'];
@@ -92,4 +94,105 @@ it('the deck is filled up when another device has decided most of it', async () 
   for (const { id } of [...people, ...batch]) decidedElsewhere(id, 'pass');
   await expectOnTop('Achieng');
   expect(fetched.requests.length).toBeGreaterThan(0);
+});
+
+describe('settings on two devices', () => {
+  const switchOf = (name: string) => page.getByRole('switch', { name, exact: true });
+
+  /** Another device of the member saves a setting while the form is open here. */
+  async function openSettings() {
+    answerSettings();
+    const her = newMember();
+    const stored = { ...her.settings };
+    stubRows('user_settings').answers(() => [{ settings: { ...stored } }]);
+    const writes = stubWrites('POST', 'user_settings').answers(({ body }) => {
+      Object.assign(stored, (body as { settings: MemberSettings }).settings);
+      return [];
+    });
+    await openPage('/settings', { as: her });
+    await expect.element(switchOf('Show my age')).toBeChecked();
+    await expect.poll(() => isSubscribed('user_settings')).toBe(true);
+    const savedElsewhere = (part: Partial<MemberSettings>) => {
+      Object.assign(stored, part);
+      const at = new Date().toISOString();
+      sendRowChange('user_settings', 'UPDATE', { user_id: her.id, settings: stored, updated_at: at });
+    };
+    return { stored, writes, savedElsewhere };
+  }
+
+  it('a setting saved on another device shows at once, and the own unsaved one stays', async () => {
+    const { stored, savedElsewhere } = await openSettings();
+    await switchOf('Show my age').click();
+    savedElsewhere({ showLocation: false, theme: 'dark' });
+    await expect.element(switchOf('Show my location')).not.toBeChecked();
+    await expect.element(switchOf('Show my age')).not.toBeChecked();
+    await expect.poll(() => document.documentElement.dataset['theme']).toBe('dark');
+    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await expect.element(page.getByText('Settings saved successfully!')).toBeVisible();
+    expect(stored).toMatchObject({ showAge: false, showLocation: false, theme: 'dark' });
+    await expect.element(page.getByText('You have unsaved changes.')).not.toBeInTheDocument();
+  });
+
+  it('saving reverts nothing that another device saved, even if this one has not learned of it', async () => {
+    const { stored } = await openSettings();
+    Object.assign(stored, { profileVisibility: 'private' });
+    await switchOf('Show my age').click();
+    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await expect.element(page.getByText('Settings saved successfully!')).toBeVisible();
+    expect(stored).toMatchObject({ showAge: false, profileVisibility: 'private' });
+    await expect
+      .element(page.getByRole('radiogroup', { name: 'Profile visibility' }).getByRole('radio', { name: 'Private' }))
+      .toBeChecked();
+  });
+
+  it('one setting changed on both is stored as it was saved last, and both show that', async () => {
+    const { stored, savedElsewhere } = await openSettings();
+    await switchOf('Show my age').click();
+    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await expect.element(page.getByText('Settings saved successfully!')).toBeVisible();
+    savedElsewhere({ showAge: true });
+    await expect.element(switchOf('Show my age')).toBeChecked();
+    expect(stored).toMatchObject({ showAge: true });
+  });
+});
+
+describe('the profile in two tabs', () => {
+  const photo = (name: string) => `https://example.org/storage/v1/object/public/profile-images/${name}.webp`;
+
+  /** Another tab saves the profile while the editor is open here. */
+  async function openEditor(gallery_images: string[]) {
+    const her = newMember({ profile: { gallery_images } });
+    stubRows('profiles').answers(() => [her.profile]);
+    stubRows('member_cards').answers([]);
+    stubFiles('DELETE', 'profile-images').answers([]);
+    const writes = stubWrites('POST', 'profiles').answers(({ body }) => {
+      Object.assign(her.profile, body);
+      return [];
+    });
+    await openPage('/edit-profile', { as: her });
+    await expect.element(button('Save')).toBeEnabled();
+    return { her, writes, savedElsewhere: (part: Partial<TestMember['profile']>) => Object.assign(her.profile, part) };
+  }
+
+  async function save(): Promise<void> {
+    await button('Save').click();
+    await expect.element(page.getByText('Profile updated successfully! Redirecting...')).toBeVisible();
+  }
+
+  it('saving one field reverts no other that another tab saved, nor a photo that it deleted', async () => {
+    const { her, writes, savedElsewhere } = await openEditor([photo('one'), photo('two')]);
+    savedElsewhere({ gallery_images: [photo('two')], vibe: 'calm' });
+    await page.getByLabelText('Bio').fill('Something new.');
+    await save();
+    expect(writes.requests.map(({ body }) => body)).toEqual([{ id: her.id, bio: 'Something new.' }]);
+    expect(her.profile).toMatchObject({ gallery_images: [photo('two')], vibe: 'calm', bio: 'Something new.' });
+  });
+
+  it('two tabs that change the gallery at once lose no photo and keep none that was deleted', async () => {
+    const { her, savedElsewhere } = await openEditor([photo('one'), photo('two')]);
+    savedElsewhere({ gallery_images: [photo('two'), photo('three')] });
+    await button('Remove gallery photo 2').click();
+    await save();
+    expect(her.profile.gallery_images).toEqual([photo('three')]);
+  });
 });
