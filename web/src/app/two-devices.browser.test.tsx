@@ -1,12 +1,15 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import type { MemberSettings } from '@awamu/contracts/member-settings.ts';
-import { discover, interact, undoPass } from '@awamu/contracts/operations/matching.ts';
+import { discover, interact, listMatches, undoPass } from '@awamu/contracts/operations/matching.ts';
+import { listConversations, sendMessage } from '@awamu/contracts/operations/messaging.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { isSubscribed, sendRowChange } from '#testing/live-socket.ts';
+import { openChat } from '#testing/open-chat.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember, type TestMember } from '#testing/people.ts';
 import { newSuggestion } from '#testing/samples/matching.ts';
+import { newMessage } from '#testing/samples/messaging.ts';
 import { answerSettings } from '#testing/samples/settings-page.ts';
 import { stubFiles, stubOperation, stubRows, stubWrites } from '#testing/stub.ts';
 
@@ -195,4 +198,37 @@ describe('the profile in two tabs', () => {
     await save();
     expect(her.profile.gallery_images).toEqual([photo('three')]);
   });
+});
+
+it('an unmatch on another device closes the chat while a message is being sent, which stays unsent', async () => {
+  const { me, conversation } = await openChat();
+  stubOperation(listMatches).answers({ success: true, matches: [] });
+  const sending = stubOperation(sendMessage).waits();
+  await page.getByRole('textbox').fill('Are you there?');
+  await button('Send').click();
+  await expect.element(page.getByText('Are you there?')).toBeVisible();
+  await expect.poll(() => isSubscribed('matches')).toBe(true);
+
+  stubOperation(listConversations).answers({ success: true, conversations: [] });
+  const [user1_id, user2_id] = [me.id, conversation.otherUserId];
+  sendRowChange('matches', 'UPDATE', { id: conversation.matchId, user1_id, user2_id, is_active: false });
+  await expect.element(page.getByRole('region', { name: 'Conversation', exact: true })).not.toBeInTheDocument();
+  stubOperation(sendMessage).refuses('send_forbidden');
+  sending.breakOff();
+  await expect.element(page.getByText('No conversations yet')).toBeVisible();
+  await expect.element(page.getByText('Are you there?')).not.toBeInTheDocument();
+});
+
+it('signing out while a message is being sent leaves nothing of it for the next member', async () => {
+  await openChat();
+  const sending = stubOperation(sendMessage).waits();
+  await page.getByRole('textbox').fill('Are you there?');
+  await button('Send').click();
+  await expect.element(page.getByText('Are you there?')).toBeVisible();
+  await button('Back to conversations').click();
+  await button('Open menu').click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect.poll(() => location.pathname).toBe('/');
+  sending.answer({ success: true, message: newMessage({ from: 'me', text: 'Are you there?' }) });
+  await expect.poll(() => Object.keys(localStorage).filter((key) => key.startsWith('awamu-outbox'))).toEqual([]);
 });
