@@ -25,7 +25,7 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
       sideOffset={8}
       collisionPadding={12}
       className={cn(
-        'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-60 animate-appear overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-card',
+        'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-[min(15rem,calc(100vw-24px))] animate-appear overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-card',
         className,
       )}
       {...props}

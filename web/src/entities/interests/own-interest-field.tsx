@@ -38,14 +38,16 @@ export function OwnInterestField({ interests, onChange, typed, onTyped }: OwnInt
   return (
     <Field label={t('interests.own')} error={problem ? t(`interests.${problem}`, { max }) : undefined}>
       {(control) => (
-        <div className="flex gap-2">
-          <Input
-            {...control}
-            value={typed}
-            placeholder={t('interests.ownPlaceholder')}
-            onChange={(event) => onTyped(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
+        <div className="flex flex-wrap gap-2">
+          <div className="min-w-0 grow basis-36">
+            <Input
+              {...control}
+              value={typed}
+              placeholder={t('interests.ownPlaceholder')}
+              onChange={(event) => onTyped(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+          </div>
           <Button variant="secondary" size="field" onClick={add} disabled={!typed.trim()}>
             <Plus aria-hidden />
             {t('interests.add')}

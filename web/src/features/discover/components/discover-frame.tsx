@@ -10,7 +10,7 @@ export function DiscoverFrame({ remaining, children }: Record<'remaining' | 'chi
   const { t } = useTranslation();
   return (
     <div className="mx-auto w-full max-w-6xl px-5 pb-10 pt-5 lg:px-8 lg:pt-10">
-      <div className="mb-2.5 flex items-center justify-between gap-x-4 lg:mb-8">
+      <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-4 lg:mb-8">
         <h1 className="text-title whitespace-nowrap">{t('discover:title')}</h1>
         <div className="flex items-center gap-1 text-ink-soft lg:gap-3">
           <span aria-live="polite">{remaining}</span>

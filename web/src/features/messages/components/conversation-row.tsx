@@ -25,8 +25,10 @@ export function ConversationRow({ conversation, selected, onOpen }: Conversation
     >
       <PresenceAvatar photo={photo} isOnline={conversation.isOnline === true} size="lg" />
       <span className="min-w-0 grow">
-        <span className="flex items-baseline gap-3">
-          <span className={cn('min-w-0 grow truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>{name}</span>
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          <span className={cn('min-w-0 grow basis-24 truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>
+            {name}
+          </span>
           <time dateTime={lastMessageTime} className="shrink-0 text-sm text-ink-soft">
             {relativeTime(i18n, new Date(lastMessageTime), new Date(), 'narrow')}
           </time>

@@ -32,7 +32,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
               key={emoji}
               type="button"
               onClick={() => onPick(emoji)}
-              className="grid size-11 place-items-center rounded-field text-2xl hover:bg-sand"
+              className="grid size-[min(2.75rem,15vw)] place-items-center rounded-field text-2xl hover:bg-sand"
             >
               {emoji}
             </button>

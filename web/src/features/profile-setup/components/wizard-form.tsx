@@ -95,7 +95,7 @@ export function WizardForm({ userId, initial, initialStep }: WizardFormProps) {
           <Screen userId={userId} />
         </div>
         {finish.isError ? <Alert tone="error">{t('error.save')}</Alert> : null}
-        <div className="mt-auto flex justify-between gap-4 border-t border-line pt-5">
+        <div className="mt-auto flex flex-wrap justify-between gap-4 border-t border-line pt-5">
           <Button variant="ghost" disabled={step === 0 || finish.isPending} onClick={back}>
             {t('back')}
           </Button>
