@@ -225,6 +225,7 @@ describe('two concurrent decisions', () => {
         await interact(ann, ben, 'like');
         await interact(ben, ann, 'like');
         const [match] = await ann.run<{ id: string }>('select id from public.matches');
+        const id = match?.id ?? null;
         const statements = {
           block: 'insert into public.blocks (blocked_id) values ($1) on conflict do nothing',
           unblock: 'delete from public.blocks where blocked_id = $1',
@@ -232,14 +233,14 @@ describe('two concurrent decisions', () => {
         await Promise.allSettled(
           steps.map(([annActs, type]) => {
             const [actor, target] = annActs ? [ann, ben] : [ben, ann];
-            if (type === 'unmatch') return actor.run('select public.unmatch($1)', [match?.id]);
+            if (type === 'unmatch') return actor.run('select public.unmatch($1)', [id]);
             return actor.run(statements[type as keyof typeof statements], [target.id]);
           }),
         );
         const [state] = await community.owner`
           select is_active, exists (select from public.blocks where ${ann.id} in (blocker_id, blocked_id)) as is_blocked,
-            exists (select from private.blocked_matches where match_id = ${match?.id ?? null}) as may_return
-          from public.matches where id = ${match?.id ?? null}`;
+            exists (select from private.blocked_matches where match_id = ${id}) as may_return
+          from public.matches where id = ${id}`;
         const hasUnmatch = steps.some(([, type]) => type === 'unmatch');
         if (state?.['is_blocked']) expect(state['is_active']).toBe(false);
         else if (!hasUnmatch) expect(state).toMatchObject({ is_active: true, may_return: false });

@@ -53,7 +53,10 @@ export function DeckActions({
   const { t } = useTranslation();
   return (
     <div className="relative">
-      <fieldset aria-label={t('discover:actions')} className="flex flex-wrap justify-center gap-[16px] lg:justify-start lg:gap-[24px]">
+      <fieldset
+        aria-label={t('discover:actions')}
+        className="flex flex-wrap justify-center gap-[16px] lg:justify-start lg:gap-[24px]"
+      >
         {actions
           .filter(({ type }) => offered.includes(type))
           .map(({ type, icon: Icon, key, filled }) => (

@@ -9,7 +9,11 @@ export function WizardProgress({ step }: { step: number }) {
   return (
     <ol aria-label={t('title')} className="@container flex gap-2 sm:gap-3">
       {setupSteps.map(({ name }, index) => (
-        <li key={name} aria-current={index === step ? 'step' : undefined} className="grid min-w-0 flex-1 grid-cols-1 gap-2">
+        <li
+          key={name}
+          aria-current={index === step ? 'step' : undefined}
+          className="grid min-w-0 flex-1 grid-cols-1 gap-2"
+        >
           <span className={cn('h-1.5 rounded-full', index <= step ? 'bg-bark' : 'bg-line')} />
           <span
             className={cn(
