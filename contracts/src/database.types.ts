@@ -1065,7 +1065,9 @@ export type Database = {
         Returns: Json;
       };
       undo_last_pass: {
-        Args: Record<PropertyKey, never>;
+        Args: {
+          target_user_id?: string | null | undefined;
+        };
         Returns: string | null;
       };
       unmatch: {

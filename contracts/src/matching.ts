@@ -49,6 +49,12 @@ export const interactResponse = z.object({
 export type InteractResponse = z.infer<typeof interactResponse>;
 
 /** POST /matching/undo: undoes the newest decision if it is a pass within limits.undoPassMinutes, else nothing_to_undo. */
+export const undoRequest = z
+  .object({
+    /** The member whose card shows the undo; after a newer decision on another device nothing is undone. */
+    target_user_id: z.uuid(),
+  })
+  .nullish();
 export const undoResponse = z.object({
   success: z.literal(true),
   /** The member who was passed; they can be suggested again. */

@@ -217,6 +217,39 @@ describe('two concurrent decisions', () => {
     expect(await matchesOf(ann, ben)).toHaveLength(0);
   });
 
+  it('of blocking and unblocking leave a match that is active only while nobody blocks', async () => {
+    const step = fc.tuple(fc.boolean(), fc.constantFrom('block', 'unblock', 'unmatch'));
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {
+        const [ann, ben] = await Promise.all([community.join(closedToStrangers), community.join(closedToStrangers)]);
+        await interact(ann, ben, 'like');
+        await interact(ben, ann, 'like');
+        const [match] = await ann.run<{ id: string }>('select id from public.matches');
+        const id = match?.id ?? null;
+        const statements = {
+          block: 'insert into public.blocks (blocked_id) values ($1) on conflict do nothing',
+          unblock: 'delete from public.blocks where blocked_id = $1',
+        };
+        await Promise.allSettled(
+          steps.map(([annActs, type]) => {
+            const [actor, target] = annActs ? [ann, ben] : [ben, ann];
+            if (type === 'unmatch') return actor.run('select public.unmatch($1)', [id]);
+            return actor.run(statements[type as keyof typeof statements], [target.id]);
+          }),
+        );
+        const [state] = await community.owner`
+          select is_active, exists (select from public.blocks where ${ann.id} in (blocker_id, blocked_id)) as is_blocked,
+            exists (select from private.blocked_matches where match_id = ${id}) as may_return
+          from public.matches where id = ${id}`;
+        const hasUnmatch = steps.some(([, type]) => type === 'unmatch');
+        if (state?.['is_blocked']) expect(state['is_active']).toBe(false);
+        else if (!hasUnmatch) expect(state).toMatchObject({ is_active: true, may_return: false });
+        else expect(state?.['may_return']).toBe(false);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
   it('never match across a block, whoever made it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.boolean(), decision, decision, async (annBlocks, first, second) => {

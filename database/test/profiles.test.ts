@@ -40,6 +40,17 @@ describe('a profile', () => {
     expect(await ann.run('select is_profile_complete from public.profiles')).toEqual([{ is_profile_complete: false }]);
   });
 
+  it('keeps every column that an upsert does not name', async () => {
+    const ann = await community.join({ interests: ['Cooking'] });
+    const whole = "select to_jsonb(p) - 'updated_at' - 'bio' as row, bio from public.profiles p";
+    const [before] = await ann.run(whole);
+    await ann.run(
+      `insert into public.profiles (id, bio) values ($1, 'New.') on conflict (id) do update set id = excluded.id, bio = excluded.bio`,
+      [ann.id],
+    );
+    expect(await ann.run(whole)).toEqual([{ ...before, bio: 'New.' }]);
+  });
+
   it.each(['full_name', 'birthdate', 'bio', 'gender', 'looking_for', 'interests'])(
     'is complete only with %s',
     async (column) => {

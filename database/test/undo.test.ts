@@ -10,7 +10,8 @@ afterAll(() => community.stop());
 
 const decide = (member: Member, target: Member, type: string) =>
   member.call('public.interact($1, $2)', [target.id, type]);
-const undo = (member: Member) => member.call<string>('public.undo_last_pass()');
+const undo = (member: Member, target?: Member) =>
+  member.call<string>('public.undo_last_pass($1)', [target?.id ?? null]);
 const age = (member: Member, minutes: number) => community.owner`
   update public.user_interactions set created_at = now() - make_interval(mins => ${minutes}) where user_id = ${member.id}`;
 const suggested = async (member: Member) =>
@@ -34,6 +35,16 @@ describe('undoing the last pass', () => {
     await decide(ann, ben, 'pass');
     await decide(ann, eve, 'pass');
     expect([await undo(ann), await undo(ann)]).toEqual([eve.id, ben.id]);
+  });
+
+  it('of a named member leaves a later pass of another device alone', async () => {
+    const [ann, ben, eve] = await Promise.all([community.join(), community.join(), community.join()]);
+    await decide(ann, ben, 'pass');
+    await decide(ann, eve, 'pass');
+    expect(await refusal(undo(ann, ben))).toBe('PT409 nothing_to_undo');
+    expect(await ann.run('select * from public.user_interactions')).toHaveLength(2);
+    expect(await undo(ann, eve)).toBe(eve.id);
+    expect(await undo(ann, ben)).toBe(ben.id);
   });
 
   it.each(['like', 'super_like'])('is not possible after a later %s', async (type) => {

@@ -178,6 +178,16 @@ describe('taking back the last pass', () => {
     expect(await me.post(path)).toMatchObject(failure(409, 'nothing_to_undo'));
   });
 
+  test('leaves the pass that another device made meanwhile', async () => {
+    const [me, she, he] = [await join(server), await join(server), await join(server)];
+    await decide(me, she, 'pass');
+    await decide(me, he, 'pass');
+    expect(await me.post('/matching/undo', { target_user_id: she.id })).toMatchObject(failure(409, 'nothing_to_undo'));
+    expect((await me.client.from('user_interactions').select()).data).toHaveLength(2);
+    const { body } = await me.post('/matching/undo', { target_user_id: he.id });
+    expect(undoResponse.parse(body).target_user_id).toBe(he.id);
+  });
+
   test('is not for a like', async () => {
     const [me, she] = [await join(server), await join(server)];
     await decide(me, she, 'like');

@@ -6,6 +6,7 @@ import {
   matchingStatsResponse,
   potentialMatchesQuery,
   potentialMatchesResponse,
+  undoRequest,
   undoResponse,
   unmatchRequest,
 } from '../matching.ts';
@@ -37,6 +38,7 @@ export const undoPass = operation({
   aliases: ['/api/matching/undo'],
   summary: 'Undoes the newest decision if it is a pass of the last 10 minutes.',
   level: 'member',
+  input: { body: undoRequest },
   output: undoResponse,
   errors: ['nothing_to_undo'],
   limitPerMember: limits.memberWrites,

@@ -31,10 +31,26 @@ let router: DataRouter | null = null;
 
 /** Opens a path of the app with its shell, guards and providers. */
 export async function openPage(path: string, scene: Scene = {}): Promise<void> {
+  latestScene = scene;
   const loaded: Record<string, RouteModule> = {};
   const routes = await appRoutes(loaded);
   await loadModules(routes, path);
   await openRoutes(path, scene, routes, loaded);
+}
+
+let latestScene: Scene = {};
+let isReload = false;
+
+/** Reloads the page that `openPage` opened: nothing is left but storage and history. */
+export async function reloadPage(): Promise<void> {
+  await cleanup();
+  router?.dispose();
+  isReload = true;
+  try {
+    await openPage(`${location.pathname}${location.search}`, latestScene);
+  } finally {
+    isReload = false;
+  }
 }
 
 /** Loads the modules of the first page of a file before it renders, so that no expectation waits for them. */
@@ -65,7 +81,8 @@ async function openRoutes(
   loaded: Record<string, RouteModule>,
 ): Promise<void> {
   await prepare(scene);
-  history.replaceState(null, '', path);
+  // A reload keeps the state of its history entry.
+  history.replaceState(isReload ? history.state : null, '', path);
   router = createBrowserRouter(insideRoot(routes, loaded));
   const framework = {
     future: {},

@@ -1,7 +1,8 @@
 import { cn } from '#lib/styling/cn.ts';
 import { Photo } from './photo.tsx';
 
-const sizes = { md: 'size-11', lg: 'size-14', xl: 'size-24', xxl: 'size-36 sm:size-44' };
+// In px where a name stands beside it, so that large text gets the room.
+const sizes = { md: 'size-[44px]', lg: 'size-[56px]', xl: 'size-24', xxl: 'size-36 sm:size-44' };
 
 interface AvatarProps {
   src: string | null | undefined;

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '#lib/styling/cn.ts';
 
 const buttonVariants = cva(
-  'inline-flex max-w-full shrink-0 items-center justify-center gap-2 text-center font-semibold transition-[background-color,color,transform,opacity] duration-150 active:scale-[0.98] disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0',
+  'inline-flex max-w-full shrink-0 items-center justify-center gap-2 text-center font-semibold wrap-anywhere transition-[background-color,color,transform,opacity] duration-150 active:scale-[0.98] disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0',
   {
     variants: {
       variant: {
@@ -24,7 +24,8 @@ const buttonVariants = cva(
         /** As high as an Input. */
         field: 'min-h-12 rounded-full px-5 py-2 text-base',
         narrow: 'min-h-11 rounded-full px-3 py-2 text-base',
-        icon: 'size-11 rounded-full',
+        /** In px: a symbol is no text, and large text needs the room. */
+        icon: 'size-[44px] rounded-full',
         inline: 'min-h-11 rounded-md px-1',
         /** Without padding, so that its text is aligned with the text above. */
         flush: 'min-h-11 rounded-md px-0',

@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui';
 import { Button } from './button.tsx';
+import { CloseRequest } from './close-request.ts';
 import { useReturnFocus } from './return-focus.ts';
 
 interface ConfirmDialogProps {
@@ -24,6 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {...returnFocus}
           className="fixed inset-x-4 bottom-4 z-50 animate-rise rounded-card bg-paper p-6 shadow-card sm:inset-0 sm:m-auto sm:h-fit sm:max-w-md sm:p-8"
         >
+          <CloseRequest onRequest={() => props.onOpenChange(false)} />
           <AlertDialog.Title className="font-display text-heading font-semibold">{props.title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-ink-soft">{props.description}</AlertDialog.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-3">

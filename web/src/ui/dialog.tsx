@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { cn } from '#lib/styling/cn.ts';
+import { CloseRequest } from './close-request.ts';
 import { useReturnFocus } from './return-focus.ts';
 
 export const Dialog = Primitive.Root;
@@ -43,6 +44,7 @@ export function DialogContent({
   ...props
 }: DialogContentProps) {
   const returnFocus = useReturnFocus();
+  const close = useRef<HTMLButtonElement>(null);
   return (
     <Primitive.Portal>
       <Primitive.Overlay className="fixed inset-0 z-50 animate-appear bg-black/55" />
@@ -64,7 +66,9 @@ export function DialogContent({
           <Primitive.Description className="mt-2 text-ink-soft">{description}</Primitive.Description>
         ) : null}
         {children}
+        <CloseRequest onRequest={() => close.current?.click()} />
         <Primitive.Close
+          ref={close}
           aria-label={closeLabel}
           className="absolute right-4 top-4 grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sand hover:text-ink"
         >

@@ -1,10 +1,17 @@
 import { DropdownMenu as Primitive } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { cn } from '#lib/styling/cn.ts';
+import { useCloseRequest } from './close-request.ts';
 
 /** Not modal: the page behind stays accessible and does not change. */
-export function DropdownMenu(props: ComponentProps<typeof Primitive.Root>) {
-  return <Primitive.Root modal={false} {...props} />;
+export function DropdownMenu({ children }: Pick<ComponentProps<typeof Primitive.Root>, 'children'>) {
+  const [isOpen, setOpen] = useState(false);
+  useCloseRequest(isOpen, () => setOpen(false));
+  return (
+    <Primitive.Root modal={false} open={isOpen} onOpenChange={setOpen}>
+      {children}
+    </Primitive.Root>
+  );
 }
 
 export const DropdownMenuTrigger = Primitive.Trigger;
@@ -18,7 +25,7 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
       sideOffset={8}
       collisionPadding={12}
       className={cn(
-        'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-60 animate-appear overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-card',
+        'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-[min(15rem,calc(100vw-24px))] animate-appear overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-card',
         className,
       )}
       {...props}

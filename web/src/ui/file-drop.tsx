@@ -32,7 +32,7 @@ export function FileDrop({ legend, accept, multiple = false, onFiles, children, 
       {...props}
       data-slot="file-drop"
       data-over={over || undefined}
-      className={cn('group/drop', className)}
+      className={cn('group/drop min-w-0 grid-cols-1', className)}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);

@@ -25,7 +25,7 @@ export function FormSection({ title, lead, anchor, className, children }: FormSe
       id={anchor}
       aria-labelledby={id}
       data-slot="form-section"
-      className="grid gap-6 border-t border-line py-9 lg:grid-cols-[15rem_1fr] lg:gap-14"
+      className="grid grid-cols-1 gap-6 border-t border-line py-9 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-14"
     >
       <div className="grid content-start gap-2">
         <h2 id={id} ref={heading} tabIndex={anchor ? -1 : undefined} className="scroll-mt-24 text-heading outline-none">
@@ -33,7 +33,7 @@ export function FormSection({ title, lead, anchor, className, children }: FormSe
         </h2>
         {lead ? <p className="text-ink-soft">{lead}</p> : null}
       </div>
-      <div className={cn('grid min-w-0 content-start gap-7', className)}>{children}</div>
+      <div className={cn('grid min-w-0 grid-cols-1 content-start gap-7', className)}>{children}</div>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, ImageOff, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { preload } from 'react-dom';
+import { CloseRequest } from './close-request.ts';
 import { useReturnFocus } from './return-focus.ts';
 
 interface ViewedPhoto {
@@ -58,6 +59,7 @@ export function PhotoViewer({ photos, index, onIndexChange, words }: PhotoViewer
           {...returnFocus}
           className="fixed inset-0 z-60 animate-appear touch-pan-y touch-pinch-zoom bg-black text-white outline-none [&_:focus-visible]:outline-white"
         >
+          <CloseRequest onRequest={() => onIndexChange(null)} />
           <Dialog.Title className="sr-only">{words.title}</Dialog.Title>
           {shown ? <LargePhoto key={shown.src} photo={shown} missing={words.missing} /> : null}
           {photos.length > 1 && index !== null ? (

@@ -14,8 +14,8 @@ interface SwitchFieldProps {
 export function SwitchField({ label, hint, checked, onChange, className }: SwitchFieldProps) {
   const id = useId();
   return (
-    <div data-slot="switch-field" className={cn('flex items-center justify-between gap-6 py-3', className)}>
-      <label htmlFor={id} className="grid grow cursor-pointer gap-0.5">
+    <div data-slot="switch-field" className={cn('flex items-center justify-between gap-[24px] py-3', className)}>
+      <label htmlFor={id} className="grid min-w-0 grow cursor-pointer gap-0.5">
         <span className="font-semibold">{label}</span>
         {hint ? (
           <span id={`${id}-hint`} className="text-sm text-ink-soft">
@@ -29,9 +29,9 @@ export function SwitchField({ label, hint, checked, onChange, className }: Switc
         aria-describedby={hint ? `${id}-hint` : undefined}
         checked={checked}
         onCheckedChange={onChange}
-        className="group relative h-8 w-14 shrink-0 rounded-full border-2 border-line-strong bg-sand transition-colors before:absolute before:-inset-2 before:content-[''] data-[state=checked]:border-bark data-[state=checked]:bg-bark"
+        className="group relative h-[32px] w-[56px] shrink-0 rounded-full border-2 border-line-strong bg-sand transition-colors before:absolute before:-inset-2 before:content-[''] data-[state=checked]:border-bark data-[state=checked]:bg-bark"
       >
-        <Primitive.Thumb className="block size-5 translate-x-1 rounded-full bg-line-strong transition-transform group-data-[state=checked]:translate-x-7 group-data-[state=checked]:bg-on-bark" />
+        <Primitive.Thumb className="block size-[20px] translate-x-[4px] rounded-full bg-line-strong transition-transform group-data-[state=checked]:translate-x-[28px] group-data-[state=checked]:bg-on-bark" />
       </Primitive.Root>
     </div>
   );

@@ -2762,7 +2762,9 @@ export interface Functions {
     Value: unknown;
   };
   'public.undo_last_pass': {
-    Args: Record<never, never>;
+    Args: {
+      target_user_id?: string | null;
+    };
     Value: string | null;
   };
   'public.unmatch': {

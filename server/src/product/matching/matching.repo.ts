@@ -22,13 +22,17 @@ export function interact(
   return queryJsonText(sql, caller, `select (jsonb_build_object('success', true) || ${text})::text as body`, values);
 }
 
-/** Undoes the newest decision if it is a recent pass: an UndoResponse as JSON text. Raises nothing_to_undo. */
-export function undoLastPass(sql: CallerSql, caller: Caller): Promise<string> {
-  const { text } = functionCall('public.undo_last_pass', {});
+/**
+ * Undoes the newest decision if it is a recent pass, and of this member if one is given: an UndoResponse as JSON text.
+ * Raises nothing_to_undo.
+ */
+export function undoLastPass(sql: CallerSql, caller: Caller, targetUserId?: string): Promise<string> {
+  const { text, values } = functionCall('public.undo_last_pass', targetUserId ? { target_user_id: targetUserId } : {});
   return queryJsonText(
     sql,
     caller,
     `select jsonb_build_object('success', true, 'target_user_id', ${text})::text as body`,
+    values,
   );
 }
 

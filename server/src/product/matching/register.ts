@@ -13,7 +13,11 @@ export function registerMatching(scope: FastifyInstance, { sql }: { sql: CallerS
     async ({ member, body }) =>
       new JsonText(await repo.interact(sql, member, body.target_user_id, body.interaction_type)),
   );
-  route(scope, undoPass, async ({ member }) => new JsonText(await repo.undoLastPass(sql, member)));
+  route(
+    scope,
+    undoPass,
+    async ({ member, body }) => new JsonText(await repo.undoLastPass(sql, member, body?.target_user_id)),
+  );
   route(scope, listMatches, async ({ member }) => new JsonText(await repo.listMatches(sql, member)));
   route(scope, matchingStats, async ({ member }) => new JsonText(await repo.matchingStats(sql, member)));
   route(scope, unmatch, async ({ member, body }) => {

@@ -10,11 +10,13 @@ import { memberCardQuery, memberCardsKey } from '#entities/member/member-card.ts
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
 import { notificationsQuery, unreadNotificationsQuery } from '#entities/notification/notifications.ts';
+import { ownSettingsQuery } from '#entities/settings/own-settings.ts';
 import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
 import { ownDecisionsQuery } from '#features/safety/api/own-decisions.ts';
 import { fetchAgain } from '#lib/calls/fetch-again.ts';
 import type { TableChange } from '#lib/realtime/realtime.ts';
 import { announceNotification } from './announce-notification.ts';
+import { applyDecision } from './apply-decision.ts';
 import { applyMessageChange } from './apply-message-change.ts';
 import { celebrateLiveMatch } from './celebrate-live-match.ts';
 
@@ -23,6 +25,9 @@ export function staleAfter(table: string, memberId: string): readonly QueryKey[]
   switch (table) {
     case 'profiles':
       return [ownProfileQuery(memberId).queryKey, memberCardQuery(memberId).queryKey];
+    case 'user_settings':
+      // Distance, ages and visibility affect the suggestions; whether messages are accepted, the conversations.
+      return [ownSettingsQuery(memberId).queryKey, potentialMatchesQuery.queryKey, conversationsQuery.queryKey];
     case 'user_interactions':
       return [
         interactionHistoryKey,
@@ -68,19 +73,15 @@ export function staleAfter(table: string, memberId: string): readonly QueryKey[]
  * including the open conversation.
  */
 export function staleAfterJoin(memberId: string): readonly QueryKey[] {
-  const tables = ['profiles', 'user_interactions', 'matches', 'messages', 'notifications'];
-  const keys: QueryKey[] = [
-    ...tables.flatMap((table) => staleAfter(table, memberId)),
-    ['messages'],
-    ['last-read'],
-    potentialMatchesQuery.queryKey,
-  ];
+  const tables = ['profiles', 'user_settings', 'user_interactions', 'matches', 'messages', 'notifications'];
+  const keys: QueryKey[] = [...tables.flatMap((table) => staleAfter(table, memberId)), ['messages'], ['last-read']];
   return [...new Map(keys.map((key) => [hashKey(key), key])).values()];
 }
 
 /** Refetches what a change makes stale. Once is enough: the server sends a change only after queries see it. */
 export function applyChange(queryClient: QueryClient, memberId: string, change: TableChange): void {
   for (const queryKey of staleAfter(change.table, memberId)) fetchAgain(queryClient, queryKey);
+  if (change.table === 'user_interactions') applyDecision(queryClient, memberId, change);
   if (change.table === 'messages') applyMessageChange(queryClient, memberId, change);
   if (change.table === 'notifications') void announceNotification(queryClient, memberId, change);
   if (change.table === 'matches' && change.eventType === 'INSERT') void celebrateLiveMatch(queryClient, change);

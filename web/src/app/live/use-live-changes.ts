@@ -8,6 +8,7 @@ import { applyChange, staleAfterJoin } from './apply-change.ts';
 function changesOf(memberId: string) {
   return [
     { table: 'profiles', event: 'UPDATE', filter: `id=eq.${memberId}` },
+    { table: 'user_settings', event: '*', filter: `user_id=eq.${memberId}` },
     { table: 'user_interactions', event: '*', filter: `user_id=eq.${memberId}` },
     { table: 'user_interactions', event: '*', filter: `shown_to=eq.${memberId}` },
     { table: 'matches', event: '*', filter: `user1_id=eq.${memberId}` },

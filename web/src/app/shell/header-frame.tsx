@@ -13,8 +13,8 @@ interface HeaderFrameProps {
 /** The header of every page: the same height with and without links, to avoid layout shift. */
 export function HeaderFrame({ home, className, children }: HeaderFrameProps) {
   return (
-    <header className="sticky top-0 z-30 h-header border-b border-line bg-paper">
-      <div className={cn('mx-auto flex h-full max-w-7xl items-center px-5 lg:px-8', className)}>
+    <header className="@container sticky top-0 z-30 h-header border-b border-line bg-paper">
+      <div className={cn('mx-auto flex h-full max-w-7xl items-center px-[20px] lg:px-8', className)}>
         <LogoLink to={home} />
         {children}
       </div>

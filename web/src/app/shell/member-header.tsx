@@ -18,7 +18,7 @@ export function MemberHeader() {
   const member = useOwnMember();
   useOwnTheme();
   return (
-    <HeaderFrame home={paths.dashboard} className="gap-8">
+    <HeaderFrame home={paths.dashboard} className="gap-[12px] lg:gap-8">
       <nav aria-label={t('nav.main')} className="hidden items-center gap-1 lg:flex">
         {headerLinks.map(({ to, text }) => (
           <NavTextLink key={to} to={to}>
@@ -27,14 +27,14 @@ export function MemberHeader() {
         ))}
         <NavTextLink to={paths.resources}>{t('nav.resources')}</NavTextLink>
       </nav>
-      <div className="ml-auto flex items-center gap-2">
+      <div className="ml-auto flex items-center gap-[8px]">
         <NavLink
           to={paths.messages}
           className={({ isActive }) =>
-            cn('relative grid size-11 place-items-center rounded-full hover:bg-sand', isActive && 'text-bark')
+            cn('relative grid size-[44px] place-items-center rounded-full hover:bg-sand', isActive && 'text-bark')
           }
         >
-          <MessageCircle aria-hidden className="size-6" />
+          <MessageCircle aria-hidden className="size-[24px]" />
           <span className="sr-only">{t('nav.messages')}</span>
           <UnreadBadge count={member.unread} className="absolute -right-0.5 -top-0.5" />
         </NavLink>

@@ -21,9 +21,9 @@ export function MobileMenu({ member }: { member: OwnMember }) {
     <DropdownMenu>
       <DropdownMenuTrigger
         aria-label={t('menu.open')}
-        className="grid size-11 place-items-center rounded-full hover:bg-sand lg:hidden"
+        className="grid size-[44px] place-items-center rounded-full hover:bg-sand lg:hidden"
       >
-        <Menu aria-hidden className="size-6" />
+        <Menu aria-hidden className="size-[24px]" />
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         <MemberSummary member={member} />

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import { cn } from '#lib/styling/cn.ts';
 
 /** A link in the header's navigation; the current page is marked by weight and an underline, not by colour alone. */
-export function NavTextLink({ to, children }: { to: string; children: string }) {
+export function NavTextLink({ to, className, children }: { to: string; className?: string; children: string }) {
   return (
     <NavLink
       to={to}
@@ -10,6 +10,7 @@ export function NavTextLink({ to, children }: { to: string; children: string }) 
         cn(
           'inline-flex min-h-11 items-center rounded-full px-3 hover:bg-sand sm:px-4',
           isActive ? 'font-bold text-bark underline decoration-2 underline-offset-8' : 'font-medium text-ink',
+          className,
         )
       }
     >

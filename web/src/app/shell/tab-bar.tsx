@@ -30,18 +30,18 @@ export function TabBar() {
 
 function Tab({ to, text, icon: Icon, unread }: { to: string; text: string; icon: LucideIcon; unread: number }) {
   return (
-    <li className="flex-1">
+    <li className="min-w-0 flex-1">
       <NavLink
         to={to}
         className={({ isActive }) =>
           cn(
-            'group relative grid size-full content-center justify-items-center gap-0.5 text-xs focus-visible:-outline-offset-4',
+            'group relative grid size-full grid-cols-1 content-center justify-items-center gap-0.5 text-[min(0.75rem,3.5vw)] focus-visible:-outline-offset-4',
             isActive ? 'font-bold text-bark' : 'font-medium text-ink-soft',
           )
         }
       >
         <Icon aria-hidden className="size-6 group-aria-[current=page]:stroke-[2.4]" />
-        {text}
+        <span className="max-w-full truncate">{text}</span>
         <UnreadBadge count={unread} size="sm" className="absolute left-1/2 top-1.5 ml-1" />
       </NavLink>
     </li>

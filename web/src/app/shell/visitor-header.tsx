@@ -14,7 +14,10 @@ export function VisitorHeader({ onSignIn }: VisitorHeaderProps) {
   return (
     <HeaderFrame home={paths.landing} className="gap-2 sm:gap-6">
       <nav aria-label={t('nav.main')} className="ml-auto flex items-center gap-1">
-        <NavTextLink to={paths.resources}>{t('nav.resources')}</NavTextLink>
+        {/* The footer has it too, and large text leaves no room for both. */}
+        <NavTextLink to={paths.resources} className="@max-[18rem]:hidden">
+          {t('nav.resources')}
+        </NavTextLink>
         {onSignIn ? (
           <Button variant="ghost" className="max-sm:px-3" onClick={onSignIn}>
             {t('menu.signIn')}

@@ -11,10 +11,13 @@ import { OwnInterestField } from './own-interest-field.tsx';
 interface InterestPickerProps {
   interests: string[];
   onChange: (interests: string[]) => void;
+  /** The own interest that is not added yet. */
+  typed: string;
+  onTyped: (typed: string) => void;
 }
 
 /** The chosen interests, twelve suggestions, and a field for free text. */
-export function InterestPicker({ interests, onChange }: InterestPickerProps) {
+export function InterestPicker({ interests, onChange, typed, onTyped }: InterestPickerProps) {
   const { t, i18n } = useTranslation('profile-form');
   const [page, setPage] = useState(0);
   return (
@@ -44,7 +47,7 @@ export function InterestPicker({ interests, onChange }: InterestPickerProps) {
           ))}
         </ul>
       </div>
-      <OwnInterestField interests={interests} onChange={onChange} />
+      <OwnInterestField interests={interests} onChange={onChange} typed={typed} onTyped={onTyped} />
     </div>
   );
 }

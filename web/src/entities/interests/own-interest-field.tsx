@@ -10,18 +10,20 @@ import { type InterestProblem, withInterest } from './interest-list.ts';
 interface OwnInterestFieldProps {
   interests: string[];
   onChange: (interests: string[]) => void;
+  /** The text that is not added yet. */
+  typed: string;
+  onTyped: (typed: string) => void;
 }
 
 /** A free-text interest, added with Enter or the button. */
-export function OwnInterestField({ interests, onChange }: OwnInterestFieldProps) {
+export function OwnInterestField({ interests, onChange, typed, onTyped }: OwnInterestFieldProps) {
   const { t } = useTranslation('profile-form');
-  const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<InterestProblem | null>(null);
 
   function add(): void {
     const next = withInterest(interests, typed);
     setProblem(next.problem);
-    if (!next.problem) setTyped('');
+    if (!next.problem) onTyped('');
     onChange(next.interests);
   }
 
@@ -36,14 +38,16 @@ export function OwnInterestField({ interests, onChange }: OwnInterestFieldProps)
   return (
     <Field label={t('interests.own')} error={problem ? t(`interests.${problem}`, { max }) : undefined}>
       {(control) => (
-        <div className="flex gap-2">
-          <Input
-            {...control}
-            value={typed}
-            placeholder={t('interests.ownPlaceholder')}
-            onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
+        <div className="flex flex-wrap gap-2">
+          <div className="min-w-0 grow basis-36">
+            <Input
+              {...control}
+              value={typed}
+              placeholder={t('interests.ownPlaceholder')}
+              onChange={(event) => onTyped(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+          </div>
           <Button variant="secondary" size="field" onClick={add} disabled={!typed.trim()}>
             <Plus aria-hidden />
             {t('interests.add')}

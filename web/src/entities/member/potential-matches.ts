@@ -11,15 +11,22 @@ interface PotentialMatches {
   areAll: boolean;
   /** False while the member's own profile is incomplete: there is nobody then. */
   isProfileComplete: boolean;
+  /** Ids decided since the page was opened, also by another tab or device; an older response must not bring them back. */
+  decided: readonly string[];
 }
+
+/** With this many people left the next suggestions are fetched, so that nobody waits at the end of a batch. */
+export const refillAt = 3;
 
 /** The suggested members, best first: one list for Discover, Suggestions, Focus view and the dashboard. */
 export const potentialMatchesQuery = queryOptions({
   queryKey: ['potential-matches'],
-  queryFn: async ({ signal }): Promise<PotentialMatches> => {
+  queryFn: async ({ signal, client, queryKey }): Promise<PotentialMatches> => {
     const { matches, is_profile_complete } = await callEndpoint(discoverEndpoint, isAnswer, { signal });
+    const decided = client.getQueryData<PotentialMatches>(queryKey)?.decided ?? [];
+    const people = matches.filter(({ id }) => !decided.includes(id));
     const areAll = matches.length < deckLimits.potentialMatches.batch;
-    return { people: matches, areAll, isProfileComplete: is_profile_complete };
+    return { people, areAll, isProfileComplete: is_profile_complete, decided };
   },
 });
 
@@ -40,5 +47,13 @@ export function removeSuggestion(queryClient: QueryClient, userId: string): void
   queryClient.setQueryData(
     potentialMatchesQuery.queryKey,
     (list) => list && { ...list, people: list.people.filter((person) => person.id !== userId) },
+  );
+}
+
+/** Lets a member be suggested again whose pass was undone. */
+export function allowSuggestion(queryClient: QueryClient, userId: string): void {
+  queryClient.setQueryData(
+    potentialMatchesQuery.queryKey,
+    (list) => list && { ...list, decided: list.decided.filter((id) => id !== userId) },
   );
 }

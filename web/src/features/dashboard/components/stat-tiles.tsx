@@ -18,10 +18,10 @@ export function StatTiles() {
   const stats = useQuery(dashboardStatsQuery);
   const number = new Intl.NumberFormat(i18n.language);
   return (
-    <ul className="grid grid-cols-2 border-y border-line sm:grid-cols-4 sm:divide-x sm:divide-line">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] border-y border-line sm:divide-x sm:divide-line">
       {tiles.map(({ stat, to }) => (
         <li key={stat} className="max-sm:odd:border-r max-sm:border-line max-sm:nth-[-n+2]:border-b">
-          <Link to={to} className="group block px-5 py-5 hover:bg-sand sm:first:pl-5">
+          <Link to={to} className="group block px-[20px] py-5 hover:bg-sand sm:first:pl-5">
             {stats.isPending ? (
               <Skeleton className="h-10 w-12" />
             ) : (

@@ -8,15 +8,16 @@ import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { everyDecision } from '../deck/drag-decision.ts';
 
+// In px: the symbols are large already, and all of them must fit beside each other however large the text is.
 const actionVariants = cva(
   'grid place-items-center rounded-full border shadow-card transition-transform duration-150 hover:scale-105 active:scale-95',
   {
     variants: {
       type: {
-        undo: 'size-11 border-line bg-surface text-lake',
-        pass: 'size-15 border-line bg-surface text-ink-soft',
-        super_like: 'size-15 border-line bg-surface text-gold-ink',
-        like: 'size-17 border-transparent bg-hibiscus text-on-hibiscus',
+        undo: 'size-[44px] border-line bg-surface text-lake',
+        pass: 'size-[60px] border-line bg-surface text-ink-soft',
+        super_like: 'size-[60px] border-line bg-surface text-gold-ink',
+        like: 'size-[68px] border-transparent bg-hibiscus text-on-hibiscus',
       },
     },
   },
@@ -29,7 +30,7 @@ const actions: readonly { type: InteractionType; icon: LucideIcon; key: string; 
 ];
 
 const slot =
-  'grid grid-rows-[4.25rem_auto] place-items-center gap-1.5 rounded-card text-sm font-semibold disabled:invisible';
+  'grid grid-rows-[68px_auto] place-items-center gap-1.5 rounded-card text-sm font-semibold disabled:invisible';
 
 interface DeckActionsProps {
   onDecide: (type: InteractionType) => void;
@@ -52,7 +53,10 @@ export function DeckActions({
   const { t } = useTranslation();
   return (
     <div className="relative">
-      <fieldset aria-label={t('discover:actions')} className="flex justify-center gap-4 lg:justify-start lg:gap-6">
+      <fieldset
+        aria-label={t('discover:actions')}
+        className="flex flex-wrap justify-center gap-[16px] lg:justify-start lg:gap-[24px]"
+      >
         {actions
           .filter(({ type }) => offered.includes(type))
           .map(({ type, icon: Icon, key, filled }) => (
@@ -61,7 +65,7 @@ export function DeckActions({
               type="button"
               aria-keyshortcuts={keyed.includes(type) ? key : undefined}
               onClick={() => onDecide(type)}
-              className={`${slot} min-w-19`}
+              className={`${slot} min-w-[76px]`}
             >
               <span className={actionVariants({ type })}>
                 <Icon aria-hidden className="size-7" fill={filled ? 'currentColor' : 'none'} />

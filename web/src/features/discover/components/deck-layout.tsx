@@ -3,7 +3,7 @@ import { cn } from '#lib/styling/cn.ts';
 
 /** The size of a card: large, but small enough that card and buttons are visible together. */
 export const cardSpace =
-  'mx-auto aspect-4/5 w-full max-w-[min(28rem,calc((var(--spacing-between-bars)-10.75rem)*0.8))] min-w-64';
+  'mx-auto aspect-4/5 w-full max-w-[min(28rem,calc((var(--spacing-between-bars)-10.75rem)*0.8))] min-w-[min(100%,16rem)]';
 
 export function DeckBox(props: Omit<ComponentProps<'div'>, 'className'>) {
   return <div data-slot="deck" className={cn('relative', cardSpace)} {...props} />;

@@ -17,7 +17,7 @@ export function DiscoverFrame({ remaining, hasFocusView, children }: DiscoverFra
   const { t } = useTranslation();
   return (
     <div className="mx-auto w-full max-w-6xl px-5 pb-10 pt-5 lg:px-8 lg:pt-10">
-      <div className="mb-2.5 flex min-h-11 items-center justify-between gap-x-4 lg:mb-8">
+      <div className="mb-2.5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 lg:mb-8">
         <h1 className="text-title whitespace-nowrap">{t('discover:title')}</h1>
         <div className="flex items-center gap-1 text-ink-soft lg:gap-3">
           <span aria-live="polite">{remaining}</span>

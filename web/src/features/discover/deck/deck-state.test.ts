@@ -51,6 +51,11 @@ describe('deckAfter', () => {
     ]);
   });
 
+  it('drops the card on top if another device has decided it', () => {
+    const deck = deckAfter(deckOf(auma, kato, tendo), { kind: 'suggested', people: [kato, tendo], gone: ['auma'] });
+    expect(ids(deck)).toEqual(['kato', 'tendo']);
+  });
+
   it('lets only the newest decision be taken back, once, and only a pass', () => {
     const passed = deckAfter(deckOf(auma, kato, tendo), { kind: 'decided', person: auma, type: 'pass' });
     expect(passToTakeBack(passed)).toEqual(auma);

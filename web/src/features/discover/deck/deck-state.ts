@@ -15,7 +15,7 @@ export interface DeckState<Person extends Card> {
 }
 
 export type DeckEvent<Person extends Card> =
-  | { kind: 'suggested'; people: readonly Person[] }
+  | { kind: 'suggested'; people: readonly Person[]; gone?: readonly string[] }
   | { kind: 'decided'; person: Person; type: InteractionType }
   | { kind: 'refused'; person: Person; type: InteractionType; gone: boolean }
   | { kind: 'takenBack'; person: Person };
@@ -28,7 +28,7 @@ export function emptyDeck<Person extends Card>(): DeckState<Person> {
 export function deckAfter<Person extends Card>(state: DeckState<Person>, event: DeckEvent<Person>): DeckState<Person> {
   switch (event.kind) {
     case 'suggested':
-      return { ...state, waiting: mergeSuggestions(state, event.people) };
+      return { ...state, waiting: mergeSuggestions(state, event.people, event.gone) };
     case 'decided':
       return {
         waiting: state.waiting.filter(({ id }) => id !== event.person.id),
@@ -60,14 +60,19 @@ export function passToTakeBack<Person extends Card>({ last }: DeckState<Person>)
 }
 
 /**
- * Adds a new list without replacing the card that is being dragged: the top card and the order stay, new people are appended.
+ * Adds a new list without replacing the card that is being dragged: the top card, unless another device has decided it,
+ * and the order stay, new people are appended.
  */
 function mergeSuggestions<Person extends Card>(
   { waiting, decided }: DeckState<Person>,
   people: readonly Person[],
+  gone: readonly string[] = [],
 ): readonly Person[] {
+  const keepsTop = waiting[0] !== undefined && !gone.includes(waiting[0].id);
   const fresh = new Map(people.filter(({ id }) => !decided.includes(id)).map((person) => [person.id, person]));
-  const remaining = waiting.flatMap((person, index) => fresh.get(person.id) ?? (index === 0 ? [person] : []));
+  const remaining = waiting.flatMap(
+    (person, index) => fresh.get(person.id) ?? (index === 0 && keepsTop ? [person] : []),
+  );
   const cachedIds = new Set(remaining.map(({ id }) => id));
   return [...remaining, ...[...fresh.values()].filter(({ id }) => !cachedIds.has(id))];
 }

@@ -1,10 +1,15 @@
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import type { InteractionType } from '@awamu/contracts/options.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { type Dispatch, type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { celebrate } from '#entities/match/celebration.ts';
-import { potentialMatchesQuery, removeSuggestion } from '#entities/member/potential-matches.ts';
+import {
+  allowSuggestion,
+  potentialMatchesQuery,
+  refillAt,
+  removeSuggestion,
+} from '#entities/member/potential-matches.ts';
 import { sentenceOr } from '#lib/failures/failure-sentence.ts';
 import { logFailure } from '#lib/failures/log-failure.ts';
 import { isRefusal } from '#lib/failures/product-failure.ts';
@@ -13,9 +18,6 @@ import { interact } from '../api/interact.ts';
 import { cardPhoto } from '../card-photo.ts';
 import { type DeckEvent, type DeckState, deckAfter, emptyDeck, passToTakeBack } from './deck-state.ts';
 import { useTurns } from './use-turns.ts';
-
-/** With this many cards left the next suggestions are fetched, so that nobody waits at the end of a batch. */
-const refillAt = 3;
 
 export interface Deck {
   /** 'incomplete': the member's own profile is, so there are no suggestions. */
@@ -44,21 +46,13 @@ export function useDeck(failed?: (type: InteractionType) => string): Deck {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const suggestions = useQuery(potentialMatchesQuery);
-  const [state, dispatch] = useReducer(
-    deckAfter as (state: DeckState<PotentialMatch>, event: DeckEvent<PotentialMatch>) => DeckState<PotentialMatch>,
-    suggestions.data?.people ?? [],
-    (people) => deckAfter(emptyDeck<PotentialMatch>(), { kind: 'suggested', people }),
-  );
+  const returning = useRef<string | null>(null);
+  const [state, dispatch] = useDeckState(suggestions.data, returning);
   const [current = null, next = null] = state.waiting;
   const passed = passToTakeBack(state);
   const enqueue = useTurns();
   const fetchSuggestions = () => queryClient.invalidateQueries({ queryKey: potentialMatchesQuery.queryKey });
   const newestStored = useRef<string | null>(null);
-
-  // Runs before paint, so that the deck is never empty for a frame.
-  useLayoutEffect(() => {
-    if (suggestions.data) dispatch({ kind: 'suggested', people: suggestions.data.people });
-  }, [suggestions.data]);
 
   usePreloadedPhoto(next);
 
@@ -84,7 +78,8 @@ export function useDeck(failed?: (type: InteractionType) => string): Deck {
     if (newestStored.current !== person.id) return;
     try {
       const { undoPass } = await import('../api/undo-pass.ts');
-      await undoPass();
+      await undoPass(person.id);
+      allowSuggestion(queryClient, person.id);
       afterDecision(({ markDecisionsStale }) => markDecisionsStale(queryClient));
       await fetchSuggestions();
     } catch (error) {
@@ -102,8 +97,12 @@ export function useDeck(failed?: (type: InteractionType) => string): Deck {
 
   function undo(): void {
     if (!passed) return;
+    returning.current = passed.id;
     dispatch({ kind: 'takenBack', person: passed });
-    enqueue(() => takeBack(passed));
+    enqueue(async () => {
+      await takeBack(passed);
+      returning.current = null;
+    });
   }
 
   return {
@@ -120,6 +119,29 @@ export function useDeck(failed?: (type: InteractionType) => string): Deck {
     lookAgain: () => void suggestions.refetch(),
     isLooking: suggestions.isFetching,
   };
+}
+
+type DeckOfPeople = DeckState<PotentialMatch>;
+
+/** @param returning the person whose pass is being undone: its live change may arrive meanwhile */
+function useDeckState(
+  list: { people: readonly PotentialMatch[]; decided: readonly string[] } | undefined,
+  returning: RefObject<string | null>,
+): [state: DeckOfPeople, dispatch: Dispatch<DeckEvent<PotentialMatch>>] {
+  const [state, dispatch] = useReducer(
+    deckAfter as (state: DeckOfPeople, event: DeckEvent<PotentialMatch>) => DeckOfPeople,
+    list?.people ?? [],
+    (people) => deckAfter(emptyDeck<PotentialMatch>(), { kind: 'suggested', people }),
+  );
+
+  // Runs before paint, so that the deck is never empty for a frame.
+  useLayoutEffect(() => {
+    if (!list) return;
+    const gone = list.decided.filter((id) => id !== returning.current);
+    dispatch({ kind: 'suggested', people: list.people, gone });
+  }, [list, returning]);
+
+  return [state, dispatch];
 }
 
 function usePreloadedPhoto(person: PotentialMatch | null): void {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type Relation, relationKey, relationQuery } from '#entities/interaction/relation.ts';
 import { celebrate } from '#entities/match/celebration.ts';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
-import { potentialMatchesQuery, removeSuggestion } from '#entities/member/potential-matches.ts';
+import { allowSuggestion, potentialMatchesQuery, removeSuggestion } from '#entities/member/potential-matches.ts';
 import { sentenceOr } from '#lib/failures/failure-sentence.ts';
 import { isRefusal } from '#lib/failures/product-failure.ts';
 import { useMemberId } from '#lib/session/session.ts';
@@ -65,7 +65,8 @@ export function useProfileDecision(personId: string): ProfileDecision {
     if (!canUndo) return;
     show(null);
     const takeBack = async () => {
-      await undoPass();
+      await undoPass(personId);
+      allowSuggestion(queryClient, personId);
       void queryClient.invalidateQueries({ queryKey: potentialMatchesQuery.queryKey });
     };
     enqueue(() => settle(takeBack, 'pass', t('discover:failed.undo')));

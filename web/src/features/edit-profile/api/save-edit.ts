@@ -1,4 +1,5 @@
 import type { InsertRow } from '@awamu/contracts/database-rows.ts';
+import { limits } from '@awamu/contracts/limits.ts';
 import { profileColumns } from '@awamu/contracts/profile-fields.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { memberCardQuery } from '#entities/member/member-card.ts';
@@ -22,20 +23,67 @@ export function editedRow(userId: string, draft: EditDraft) {
   } satisfies InsertRow<'profiles'>;
 }
 
-/** Saves the member's own row and refetches the suggestions, which may change. Throws PostgrestError. */
+/** The draft as it was opened, and as it is saved; `opened` is null for an account without a profile. */
+interface Edit {
+  opened: EditDraft | null;
+  draft: EditDraft;
+}
+
+/** The columns of a draft that differ from those that were opened, so that a save reverts nothing saved elsewhere. */
+export function changedColumns(userId: string, { opened, draft }: Edit) {
+  const row = editedRow(userId, draft);
+  const before: Record<string, unknown> = opened ? editedRow(userId, opened) : {};
+  const isChanged = ([column, value]: [string, unknown]) =>
+    column === 'id' || JSON.stringify(before[column]) !== JSON.stringify(value);
+  return Object.fromEntries(Object.entries(row).filter(isChanged)) as Pick<typeof row, 'id'> & Partial<typeof row>;
+}
+
+/** The stored photos of the gallery without those removed here, and with those added here. */
+export function mergedGallery(
+  stored: readonly string[],
+  opened: readonly string[],
+  draft: readonly string[],
+): string[] {
+  const remaining = stored.filter((url) => draft.includes(url) || !opened.includes(url));
+  const added = draft.filter((url) => !opened.includes(url));
+  return [...remaining, ...added].slice(0, limits.gallery.maxImages);
+}
+
+/**
+ * Saves what was changed of the member's own row and refetches the suggestions, which may change. The result is the
+ * draft with the gallery as saved. Throws PostgrestError.
+ */
 export function useSaveEdit(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     // Fails at once when offline, instead of pausing the mutation.
     networkMode: 'always',
-    mutationFn: async (draft: EditDraft): Promise<void> => {
+    mutationFn: async (edit: Edit): Promise<EditDraft> => {
       const supabase = await getSupabase();
-      const { error } = await supabase.from('profiles').upsert(editedRow(userId, draft), { onConflict: 'id' });
+      const row = changedColumns(userId, edit);
+      const galleryImages = row.gallery_images && (await galleryToSave(userId, edit));
+      const { error } = await supabase
+        .from('profiles')
+        .upsert({ ...row, ...(galleryImages ? { gallery_images: galleryImages } : {}) }, { onConflict: 'id' });
       if (error) throw error;
+      return { ...edit.draft, ...(galleryImages ? { galleryImages } : {}) };
     },
     onSuccess: async () => {
       const stale = [ownProfileQuery(userId), memberCardQuery(userId), potentialMatchesQuery];
       await Promise.all(stale.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
     },
   });
+}
+
+/** A photo that another tab has removed has no file any more. */
+async function galleryToSave(userId: string, { opened, draft }: Edit): Promise<string[]> {
+  const supabase = await getSupabase();
+  const { data, error } = await supabase
+    .from('profiles')
+    .select('gallery_images')
+    .eq('id', userId)
+    .retry(false)
+    .maybeSingle();
+  if (error) throw error;
+  return mergedGallery(data?.gallery_images ?? [], opened?.galleryImages ?? [], draft.galleryImages);
 }

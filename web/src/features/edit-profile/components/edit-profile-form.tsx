@@ -23,9 +23,11 @@ import { PictureSection } from './picture-section.tsx';
 interface EditProfileFormProps {
   userId: string;
   initial: EditDraft;
+  /** An account without a profile has none to change: everything is saved. */
+  isNew: boolean;
 }
 
-export function EditProfileForm({ userId, initial }: EditProfileFormProps) {
+export function EditProfileForm({ userId, initial, isNew }: EditProfileFormProps) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   // A page opened by its URL has no previous page.
@@ -38,6 +40,8 @@ export function EditProfileForm({ userId, initial }: EditProfileFormProps) {
   });
   const { isDirty, errors } = form.formState;
   const save = useSaveEdit(userId);
+  // The page follows changes from elsewhere; the form keeps what it was opened with.
+  const [opened] = useState(isNew ? null : initial);
   const { noteUpload, noteSaved } = useMediaBookkeeping(initial);
   const [sending, setSending] = useState<Record<string, boolean>>({});
   const top = useRef<HTMLFormElement>(null);
@@ -56,7 +60,7 @@ export function EditProfileForm({ userId, initial }: EditProfileFormProps) {
   }, [save.isSuccess, navigate, userId]);
 
   const submit = form.handleSubmit(
-    (draft) => save.mutate(draft, { onSuccess: () => noteSaved(draft) }),
+    (draft) => save.mutate({ opened, draft }, { onSuccess: noteSaved }),
     () =>
       requestAnimationFrame(() =>
         top.current?.querySelector('[data-slot=field-error]')?.scrollIntoView({ block: 'center' }),

@@ -17,7 +17,7 @@ export function EditProfilePage() {
 
   if (profile.data !== undefined) {
     const name = displayName(i18n, null, user ?? { user_metadata: {} });
-    return <EditProfileForm userId={userId} initial={draftOf(profile.data, name)} />;
+    return <EditProfileForm userId={userId} initial={draftOf(profile.data, name)} isNew={profile.data === null} />;
   }
   if (profile.isPending) {
     return (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { InterestPicker } from '#entities/interests/interest-picker.tsx';
@@ -9,6 +10,7 @@ import type { EditDraft } from '../api/edit-draft.ts';
 export function InterestsSection() {
   const { t, i18n } = useTranslation();
   const { watch, setValue, formState } = useFormContext<EditDraft>();
+  const [typed, setTyped] = useState('');
   const interests = watch('interests');
   const error = saidNow(i18n, formState.errors.interests?.message);
   return (
@@ -19,6 +21,8 @@ export function InterestsSection() {
         <p className="font-medium">{t('edit-profile:interests.atLeastOne')}</p>
       ) : null}
       <InterestPicker
+        typed={typed}
+        onTyped={setTyped}
         interests={interests}
         onChange={(next) => setValue('interests', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
       />

@@ -18,9 +18,9 @@ export function Hero({ onFindMatch, onSignIn }: HeroProps) {
         strength={0.26}
         className="h-[24rem] [mask-image:linear-gradient(#000_60%,transparent)] sm:h-[30rem] lg:h-full lg:[mask-image:linear-gradient(90deg,transparent_42%,#000_68%)]"
       />
-      <div className="mx-auto grid w-full max-w-7xl lg:grid-cols-[1.05fr_1fr] lg:items-center lg:gap-12 lg:px-8 lg:py-12">
+      <div className="mx-auto grid w-full max-w-7xl grid-cols-1 lg:grid-cols-[1.05fr_1fr] lg:items-center lg:gap-12 lg:px-8 lg:py-12">
         <TwoPeople />
-        <div className="grid justify-items-start gap-5 px-5 pb-14 pt-8 lg:order-first lg:gap-7 lg:p-0">
+        <div className="grid grid-cols-1 justify-items-start gap-5 px-5 pb-14 pt-8 lg:order-first lg:gap-7 lg:p-0">
           <h1 className="text-hero">
             <Tagline />
           </h1>

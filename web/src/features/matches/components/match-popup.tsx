@@ -11,6 +11,7 @@ import { firstName } from '#entities/member/place-line.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { useMemberId } from '#lib/session/session.ts';
 import { Button } from '#ui/button.tsx';
+import { useCloseRequest } from '#ui/close-request.ts';
 import { MatchRing } from '#ui/match-ring.tsx';
 import { useReturnFocus } from '#ui/return-focus.ts';
 import { MatchPortraits } from './match-portraits.tsx';
@@ -29,6 +30,7 @@ function Celebration({ match }: { match: Match }) {
   const [open, setOpen] = useState(true);
   const returnFocus = useReturnFocus();
   const close = useEffectEvent(() => setOpen(false));
+  useCloseRequest(open, () => setOpen(false));
 
   useEffect(() => {
     const timer = setTimeout(() => close(), timing.matchPopupAutoClose);

@@ -39,7 +39,7 @@ export function MatchesList() {
       {list.length === 0 ? (
         <NoMatches />
       ) : (
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-6">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.25rem),1fr))] gap-x-[16px] gap-y-8 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-6">
           {list.map((match) => (
             <li key={match.id}>
               <MatchTile match={match} onOpen={() => setShown(match)} onUnmatch={() => setLeaving(match)} />

@@ -10,7 +10,7 @@ export function MatchesSkeleton() {
     <div role="status">
       <span className="sr-only">{t('loading')}</span>
       <Skeleton className="mb-8 h-24 w-full" />
-      <div className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-6">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.25rem),1fr))] gap-x-[16px] gap-y-8 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-6">
         {tiles.map((tile) => (
           <div key={tile} className="grid gap-3">
             <Skeleton className="aspect-4/5" />

@@ -10,7 +10,7 @@ export function MatchesStats() {
   const { data } = useQuery(matchingStatsQuery);
   const number = new Intl.NumberFormat(i18n.language);
   return (
-    <dl className="mb-8 grid grid-cols-3 divide-x divide-line border-y border-line">
+    <dl className="mb-8 grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.75rem),1fr))] divide-x divide-line border-y border-line">
       {stats.map((name) => (
         <div key={name} className="flex flex-col-reverse justify-end px-4 py-4 first:pl-0">
           <dt className="text-sm text-ink-soft">{t(`matches:stats.${name}`)}</dt>

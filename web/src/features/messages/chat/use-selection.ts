@@ -10,6 +10,8 @@ interface ArrivalState {
   match?: Match;
   targetUserId?: string;
   user?: Stranger;
+  /** The conversation was opened from the list, which is the previous entry of the history. */
+  isFromList?: true;
 }
 
 const parameter = 'match';
@@ -38,7 +40,7 @@ export function useSelection(conversations: readonly Conversation[] | undefined)
   // After arriving with a person who is a match, the conversation is put in the URL. The navigation state is cleared
   // once the list contains it, so that a conversation closes when it leaves the list.
   const isListed = found !== null && (conversations?.some((conversation) => conversation.matchId === found) ?? false);
-  const isObsolete = isListed && arrival !== null;
+  const isObsolete = isListed && arrival !== null && !arrival.isFromList;
   useEffect(() => {
     if (found && (matchId === null || isObsolete)) {
       setSearch({ [parameter]: found }, { replace: true, state: isObsolete ? null : arrival });
@@ -47,7 +49,12 @@ export function useSelection(conversations: readonly Conversation[] | undefined)
 
   return {
     selection,
-    open: (id) => setSearch({ [parameter]: id }),
-    close: () => void navigate(paths.messages, { replace: true, state: null }),
+    open: (id) => {
+      // On a wide screen another conversation may be open: then Back leads to that one.
+      const isFromList = matchId === null ? { isFromList: true } : null;
+      setSearch({ [parameter]: id }, { state: isFromList });
+    },
+    // A new entry instead would make Back stop at the list once for each conversation that was read.
+    close: () => void (arrival?.isFromList ? navigate(-1) : navigate(paths.messages, { replace: true, state: null })),
   };
 }

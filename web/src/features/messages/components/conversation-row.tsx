@@ -26,10 +26,10 @@ export function ConversationRow({ conversation, selected, onOpen }: Conversation
     >
       <PresenceAvatar photo={photo} isOnline={conversation.isOnline === true} size="lg" />
       <span className="min-w-0 grow">
-        <span className="flex items-baseline gap-3">
+        <span className="flex flex-wrap items-baseline gap-x-3">
           <span
             dir="auto"
-            className={cn('min-w-0 grow truncate text-left', unread > 0 ? 'font-bold' : 'font-semibold')}
+            className={cn('min-w-0 grow basis-24 truncate text-left', unread > 0 ? 'font-bold' : 'font-semibold')}
           >
             {name}
           </span>

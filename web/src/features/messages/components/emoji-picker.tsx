@@ -1,14 +1,18 @@
 import { chatEmoji } from '@awamu/contracts/options.ts';
 import { Smile } from 'lucide-react';
 import { Popover } from 'radix-ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
+import { useCloseRequest } from '#ui/close-request.ts';
 
 /** Twenty emoji. Stays open, so that several can be picked. */
 export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  useCloseRequest(isOpen, () => setOpen(false));
   return (
-    <Popover.Root>
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
         <Button variant="ghost" size="icon" aria-label={t('messages:composer.emoji')}>
           <Smile aria-hidden />
@@ -28,7 +32,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
               key={emoji}
               type="button"
               onClick={() => onPick(emoji)}
-              className="grid size-11 place-items-center rounded-field text-2xl hover:bg-sand"
+              className="grid size-[min(2.75rem,15vw)] place-items-center rounded-field text-2xl hover:bg-sand"
             >
               {emoji}
             </button>

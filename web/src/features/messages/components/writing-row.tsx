@@ -35,7 +35,7 @@ export function WritingRow({ label, draft, onDraft, onSend, children }: WritingR
   }
 
   return (
-    <div className="flex shrink-0 items-end gap-1 border-t border-line px-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] pt-2 lg:px-4">
+    <div className="flex shrink-0 items-end gap-1 border-t border-line px-[8px] pb-[max(0.5rem,env(safe-area-inset-bottom))] pt-2 lg:px-4">
       {children}
       <Textarea
         ref={field}

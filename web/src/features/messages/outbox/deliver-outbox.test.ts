@@ -76,4 +76,17 @@ describe('deliverOutbox', () => {
       ['3', null],
     ]);
   });
+
+  it('does not show a message to the next member that was accepted after its member signed out', async () => {
+    const { delivery, sent, left } = deliveryOf({});
+    let isOver = false;
+    const send = (entry: OutboxEntry) => {
+      isOver = entry.content === '2';
+      return delivery.send(entry);
+    };
+    expect(await deliverOutbox({ ...delivery, send, isOver: () => isOver })).toBe('later');
+    expect(sent).toEqual(['1']);
+    // It was sent, so it must not be sent again.
+    expect(left()).toEqual(['3']);
+  });
 });

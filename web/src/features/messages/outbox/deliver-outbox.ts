@@ -25,7 +25,8 @@ export async function deliverOutbox({ read, change, send, onSent, isOver }: Deli
     const { id } = entry;
     try {
       const message = await send(entry);
-      onSent(entry, message);
+      // Nothing of the member may enter the cache of the next one.
+      if (!isOver()) onSent(entry, message);
       change((outbox) => without(outbox, id));
     } catch (error) {
       if (isOver() || isTemporary(error)) return 'later';

@@ -17,10 +17,10 @@ export function NotificationBell() {
       to={paths.notifications}
       data-slot="notification-bell"
       className={({ isActive }) =>
-        cn('relative grid size-11 place-items-center rounded-full hover:bg-sand', isActive && 'text-bark')
+        cn('relative grid size-[44px] place-items-center rounded-full hover:bg-sand', isActive && 'text-bark')
       }
     >
-      <Bell aria-hidden className="size-6" />
+      <Bell aria-hidden className="size-[24px]" />
       <span className="sr-only">
         {unread > 0
           ? t('notifications:bell.unread', { count: unread, shown: unreadLabel(unread) })

@@ -21,6 +21,8 @@ export interface SetupDraft extends Pick<ProfileAnswers, SetupColumn> {
   firstName: string;
   lastName: string;
   location: string;
+  /** An interest that is typed and not added yet. */
+  ownInterest: string;
   /** The city chosen from the suggestions; null for free text. */
   place: Place | null;
   pictureUrl: string;
@@ -41,6 +43,7 @@ export const emptyDraft: SetupDraft = {
   firstName: '',
   lastName: '',
   location: '',
+  ownInterest: '',
   place: null,
   pictureUrl: '',
   pictureFocus: '50% 30%',
@@ -78,6 +81,7 @@ export function setupRules() {
       isWizard: true,
     }),
     location: z.string().max(limits.location.maxLength, tooLong(limits.location.maxLength)),
+    ownInterest: z.string(),
     place: place.nullable(),
     pictureUrl: z.string(),
     pictureFocus: z.string(),

@@ -8,7 +8,7 @@ import { StepHeading } from './step-heading.tsx';
 export function InterestsStep() {
   const { t } = useTranslation('profile-setup');
   const { watch, setValue, formState } = useFormContext<SetupDraft>();
-  const interests = watch('interests');
+  const [interests, typed] = watch(['interests', 'ownInterest']);
   const missing = limits.interests.minInWizard - interests.length;
 
   return (
@@ -25,6 +25,8 @@ export function InterestsStep() {
       </div>
       <InterestPicker
         interests={interests}
+        typed={typed}
+        onTyped={(next) => setValue('ownInterest', next)}
         onChange={(next) => setValue('interests', next, { shouldValidate: formState.errors.interests !== undefined })}
       />
     </div>

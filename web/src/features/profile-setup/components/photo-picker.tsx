@@ -44,7 +44,7 @@ export function PhotoPicker({ userId }: { userId: string }) {
   }
 
   return (
-    <fieldset className="grid gap-3" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <legend className="mb-2 font-semibold">{t('story.photo')}</legend>
       <input
         ref={input}

@@ -1,12 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { withInterest } from '#entities/interests/interest-list.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { emptyDraft, type SetupDraft, setupRules, setupSteps } from '../api/setup-draft.ts';
 import { keepDraft } from '../api/stored-draft.ts';
 import { useFinishSetup } from '../api/use-finish-setup.ts';
+import { useStep } from '../api/use-step.ts';
 import { AboutStep } from './about-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { InterestsStep } from './interests-step.tsx';
@@ -28,7 +30,7 @@ interface WizardFormProps {
 
 export function WizardForm({ userId, initial, initialStep }: WizardFormProps) {
   const { t } = useTranslation('profile-setup');
-  const [step, setStep] = useState(Math.min(Math.max(0, initialStep), lastStep));
+  const { step, open, back } = useStep(Math.min(Math.max(0, initialStep), lastStep));
   const form = useForm<SetupDraft>({
     resolver: zodResolver(setupRules()) as never,
     defaultValues: initial,
@@ -51,23 +53,31 @@ export function WizardForm({ userId, initial, initialStep }: WizardFormProps) {
     [form, userId, step],
   );
 
-  function go(to: number): void {
-    setStep(to);
-    keepDraft(userId, { step: to, draft: form.getValues() });
-    // Starts each step at the top, for sighted users and screen readers.
-    requestAnimationFrame(() => top.current?.focus({ preventScroll: true }));
+  // Starts each step at the top, for sighted users and screen readers.
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    keepDraft(userId, { step, draft: form.getValues() });
+    top.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
-  }
+  }, [step, form, userId]);
 
   async function next(): Promise<void> {
+    const [interests, ownInterest] = form.getValues(['interests', 'ownInterest']);
+    const added = withInterest(interests, ownInterest);
+    if (ownInterest.trim() && !added.problem) {
+      form.setValue('interests', added.interests);
+      form.setValue('ownInterest', '');
+    }
     const fields = setupSteps[step]?.fields ?? [];
-    if (await form.trigger([...fields], { shouldFocus: true })) go(step + 1);
+    if (await form.trigger([...fields], { shouldFocus: true })) open(step + 1);
   }
 
   const save = form.handleSubmit(
     (draft) => finish.mutate(draft),
     // Opens the step of a field that is invalid after all.
-    (errors) => go(setupSteps.findIndex(({ fields }) => fields.some((field) => field in errors))),
+    (errors) => open(setupSteps.findIndex(({ fields }) => fields.some((field) => field in errors))),
   );
 
   return (
@@ -85,8 +95,8 @@ export function WizardForm({ userId, initial, initialStep }: WizardFormProps) {
           <Screen userId={userId} />
         </div>
         {finish.isError ? <Alert tone="error">{t('error.save')}</Alert> : null}
-        <div className="mt-auto flex justify-between gap-4 border-t border-line pt-5">
-          <Button variant="ghost" disabled={step === 0 || finish.isPending} onClick={() => go(step - 1)}>
+        <div className="mt-auto flex flex-wrap justify-between gap-4 border-t border-line pt-5">
+          <Button variant="ghost" disabled={step === 0 || finish.isPending} onClick={back}>
             {t('back')}
           </Button>
           <Button type="submit" className="min-w-36" disabled={finish.isPending}>

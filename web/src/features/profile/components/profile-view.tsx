@@ -38,7 +38,7 @@ export function ProfileView({ card, memberId, decisions, safety, onBack }: Profi
   const reasons = common ? whyYouFit(i18n, common) : null;
 
   return (
-    <article>
+    <article className="min-w-0">
       <Button variant="ghost" onClick={onBack} className="-ml-4">
         <ChevronLeft aria-hidden />
         {t('profile:back')}
@@ -47,11 +47,11 @@ export function ProfileView({ card, memberId, decisions, safety, onBack }: Profi
         <div className="lg:row-span-3">
           <ProfilePhotos card={card} />
         </div>
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
           <header>
             <h1 className="text-title wrap-break-word">{nameAndAge(i18n, card)}</h1>
             <div className="mt-2 flex flex-wrap items-center gap-3 text-lg text-ink-soft">
-              {card.location}
+              <span className="min-w-0">{card.location}</span>
               {isOwn ? null : <FitChip memberId={memberId} otherId={card.id} />}
             </div>
           </header>

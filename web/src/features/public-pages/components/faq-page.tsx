@@ -60,7 +60,10 @@ export function FaqPage({ page }: FaqPageProps) {
       </PageHero>
       <div className="mx-auto grid w-full max-w-7xl grid-cols-1 gap-10 px-5 py-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16 lg:px-8 lg:py-20">
         <nav aria-label={t('faq.groups')} className="hidden lg:block" data-print="hide">
-          <ul lang={language} className="sticky top-28 grid border-l border-line">
+          <ul
+            lang={language}
+            className="sticky top-28 grid max-h-[calc(100dvh-8rem)] overflow-y-auto border-l border-line"
+          >
             {groups.map(({ id, title }) => (
               <li key={id}>
                 <a

@@ -23,7 +23,7 @@ export function SectionedText({ page }: { page: TextPage }) {
   return (
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-16">
       <nav aria-label={t('contents')} className="hidden lg:block" data-print="hide">
-        <ul lang="en" className="sticky top-28 grid border-l border-line">
+        <ul lang="en" className="sticky top-28 grid max-h-[calc(100dvh-8rem)] overflow-y-auto border-l border-line">
           {page.sections.map(({ id, title }) => (
             <li key={id}>
               <a

@@ -17,7 +17,7 @@ export function TableOfContents({ headings }: { headings: Heading[] }) {
         </nav>
       </details>
       <nav aria-label={t('contents')} className="hidden lg:block" data-print="hide">
-        <div className="sticky top-28 grid gap-3">
+        <div className="sticky top-28 grid max-h-[calc(100dvh-8rem)] overflow-y-auto gap-3">
           <p className="text-sm font-semibold text-ink-soft">{t('contents')}</p>
           <Links headings={headings} />
         </div>

@@ -26,11 +26,14 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
   const Icon = icons[device.form];
   const name = words(device);
   return (
-    <li data-slot="session-row" className="flex items-center gap-4 border-b border-line py-4 last:border-b-0">
+    <li
+      data-slot="session-row"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4 last:border-b-0"
+    >
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sand text-ink-soft">
         <Icon aria-hidden className="size-5" />
       </span>
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-20">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <PlaceAndTime network={session.network} time={session.last_used_at} />
       </div>

@@ -43,7 +43,7 @@ function SessionList({ sessions }: { sessions: OwnSession[] }) {
   }
 
   return (
-    <div className="grid justify-items-start gap-4">
+    <div className="grid grid-cols-1 justify-items-start gap-4">
       <ul aria-label={t('auth:sessions.title')} className="-my-4 w-full">
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => setAsking(session)} />

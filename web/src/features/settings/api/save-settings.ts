@@ -3,8 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getI18n } from 'react-i18next';
 import { conversationsQuery } from '#entities/conversation/conversations.ts';
 import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
-import { ownSettingsQuery } from '#entities/settings/own-settings.ts';
-import { getSupabase } from '#lib/calls/supabase.ts';
+import { changeSettings } from '#entities/settings/change-settings.ts';
 import { ProductApiError } from '#lib/failures/product-api-error.ts';
 
 /** True if WhatsApp notifications are on without a number. Source: specification, section 5. */
@@ -19,21 +18,23 @@ function numberRequired(): ProductApiError {
   );
 }
 
-/** Saves all settings. Throws ProductApiError, PostgrestError. */
+/** What is shown, and what of it was changed here. */
+interface EditedSettings {
+  settings: MemberSettings;
+  changes: Partial<MemberSettings>;
+}
+
+/** Saves the changed settings. Throws ProductApiError, PostgrestError. */
 export function useSaveSettings(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     // Fails at once when offline, instead of pausing the mutation.
     networkMode: 'always',
-    mutationFn: async (settings: MemberSettings): Promise<void> => {
+    mutationFn: async ({ settings, changes }: EditedSettings): Promise<void> => {
       if (lacksWhatsappNumber(settings)) throw numberRequired();
-      const supabase = await getSupabase();
-      const row = { user_id: userId, settings, updated_at: new Date().toISOString() };
-      const { error } = await supabase.from('user_settings').upsert(row, { onConflict: 'user_id' });
-      if (error) throw error;
+      await changeSettings(queryClient, userId, changes, settings);
     },
-    onSuccess: async (_nothing, settings) => {
-      queryClient.setQueryData(ownSettingsQuery(userId).queryKey, settings);
+    onSuccess: async () => {
       // Distance, ages and visibility affect the suggestions.
       await queryClient.invalidateQueries({ queryKey: potentialMatchesQuery.queryKey });
       // Whether messages are accepted, and read receipts, are part of each conversation.

@@ -6,18 +6,15 @@ import { chooseLanguage } from '#lib/words/language.ts';
 /**
  * A chosen language applies at once, and stays if it is saved.
  * @param stored the account's language; the footer saves its own choice
- * @param follow takes over a language saved elsewhere meanwhile, so that saving the form does not revert it
+ * @param follow drops the form's choice for a language saved elsewhere meanwhile, so that saving does not revert it
  * @returns a function that applies a language while the form is open
  */
-export function useLanguageSetting(
-  stored: Language,
-  follow: (language: Language) => void,
-): (language: Language) => void {
+export function useLanguageSetting(stored: Language, follow: () => void): (language: Language) => void {
   const saved = useRef(stored);
   const latestFollow = useRef(follow);
   useEffect(() => {
     saved.current = stored;
-    latestFollow.current(stored);
+    latestFollow.current();
   }, [stored]);
   useEffect(() => () => applyLanguage(saved.current), []);
   return applyLanguage;

@@ -21,7 +21,7 @@ export function QuietHours(section: SectionProps) {
         ]}
       />
       {settings.doNotDisturbEnabled ? (
-        <div className="grid max-w-sm grid-cols-2 gap-4">
+        <div className="grid max-w-sm grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4">
           <TimeField
             label={t('settings:notifications.quietFrom')}
             value={settings.doNotDisturbStart}

@@ -16,7 +16,7 @@ interface SettingSliderProps {
 export function SettingSlider({ label, shown, thumbLabels = [label], hint, ...slider }: SettingSliderProps) {
   return (
     <div className="grid gap-1">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold">{label}</span>
         <span className="tabular-nums text-ink-soft">{shown}</span>
       </div>

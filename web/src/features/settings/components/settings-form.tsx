@@ -29,14 +29,16 @@ interface SettingsFormProps {
 
 export function SettingsForm({ userId, stored, security, formerMatches, push }: SettingsFormProps) {
   const { t, i18n } = useTranslation();
-  const [settings, setSettings] = useState(stored);
+  // Only what was changed here: everything else follows what another tab or device saves.
+  const [changes, setChanges] = useState<Partial<MemberSettings>>({});
+  const settings = { ...stored, ...changes };
   const save = useSaveSettings(userId);
   const deletion = useDeleteAccount(userId);
   const isDirty = JSON.stringify(settings) !== JSON.stringify(stored);
   const { isSuccess, reset } = save;
 
-  const applyLanguage = useLanguageSetting(stored.language, (language) =>
-    setSettings((before) => ({ ...before, language })),
+  const applyLanguage = useLanguageSetting(stored.language, () =>
+    setChanges(({ language: _ours, ...others }) => others),
   );
 
   useEffect(() => {
@@ -46,9 +48,18 @@ export function SettingsForm({ userId, stored, security, formerMatches, push }: 
   }, [isSuccess, reset]);
 
   function change(part: Partial<MemberSettings>): void {
-    setSettings((before) => ({ ...before, ...part }));
+    setChanges((before) => ({ ...before, ...part }));
     if (part.theme) applyTheme(part.theme);
     if (part.language) applyLanguage(part.language);
+  }
+
+  function submit(): void {
+    // What was changed again while it was being saved stays unsaved.
+    const clearSaved = (now: Partial<MemberSettings>) =>
+      Object.fromEntries(
+        Object.entries(now).filter(([name, value]) => settings[name as keyof MemberSettings] !== value),
+      );
+    save.mutate({ settings, changes }, { onSuccess: () => setChanges(clearSaved) });
   }
 
   return (
@@ -57,7 +68,7 @@ export function SettingsForm({ userId, stored, security, formerMatches, push }: 
       className="**:scroll-mb-44"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!save.isPending) save.mutate(settings);
+        if (!save.isPending) submit();
       }}
     >
       <NotificationSection settings={settings} onChange={change} push={push} />
