@@ -45,7 +45,11 @@ it.each([
   [20, '20+ potential matches remaining'],
 ])('%d suggestions, and six times as many matches', async (count, remaining) => {
   const all = Array.from({ length: count });
-  stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: all.map(() => newSuggestion()) });
+  stubOperation(discover).answers({
+    success: true,
+    is_profile_complete: true,
+    matches: all.map(() => newSuggestion()),
+  });
   stubOperation(listMatches).answers({
     success: true,
     matches: Array.from({ length: 6 * count }, () => newMatch()),

@@ -108,7 +108,11 @@ describe('the number of people remaining counts what it says', () => {
     [19, '19 remaining'],
     [20, '20+ remaining'],
   ])('%i of at most 20 in an answer', async (count, text) => {
-    stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: Array.from({ length: count }, () => newSuggestion()) });
+    stubOperation(discover).answers({
+      success: true,
+      is_profile_complete: true,
+      matches: Array.from({ length: count }, () => newSuggestion()),
+    });
     await openPage('/discover', { as: newMember() });
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   });

@@ -55,7 +55,11 @@ describe('nothing is cut, covered or out of reach at twice the page or text size
   it('the dashboard', async () => {
     answerDashboard();
     stubMatches();
-    stubOperation(discover).answers({ success: true, matches: [him, him, him, him].map(newSuggestion) });
+    stubOperation(discover).answers({
+      success: true,
+      is_profile_complete: true,
+      matches: [him, him, him, him].map(newSuggestion),
+    });
     const stats = { newMatches: 3, messages: 1_204, likes: 5, superLikes: 2 };
     stubOperation(dashboardStats).answers({ success: true, stats });
     await openPage('/dashboard', { as: newMember() });
@@ -64,7 +68,11 @@ describe('nothing is cut, covered or out of reach at twice the page or text size
   });
 
   it('the deck', async () => {
-    stubOperation(discover).answers({ success: true, matches: [him, him].map(newSuggestion) });
+    stubOperation(discover).answers({
+      success: true,
+      is_profile_complete: true,
+      matches: [him, him].map(newSuggestion),
+    });
     await openPage('/discover', { as: newMember() });
     await expect.element(button('Like')).toBeVisible();
     await expectWholeWhenEnlarged();

@@ -13,7 +13,11 @@ const intentions = ['friendship', 'mentorship'] as ['friendship', 'mentorship'];
 it.each(['/discover', '/enhanced-discover', '/matches?view=suggestions'])(
   '%s shows on the card what a person is here for, above the name',
   async (address) => {
-    stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [newSuggestion({ intentions })] });
+    stubOperation(discover).answers({
+      success: true,
+      is_profile_complete: true,
+      matches: [newSuggestion({ intentions })],
+    });
     stubOperation(matchingStats).answers({
       success: true,
       stats: { matches: 0, likes_given: 0, likes_received: 0, likers_to_meet: 0 },
@@ -30,7 +34,11 @@ it.each(['/discover', '/enhanced-discover', '/matches?view=suggestions'])(
 
 it('the dashboard shows it with the people', async () => {
   answerDashboard();
-  stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [newSuggestion({ intentions })] });
+  stubOperation(discover).answers({
+    success: true,
+    is_profile_complete: true,
+    matches: [newSuggestion({ intentions })],
+  });
   await openPage('/dashboard', { as: newMember() });
   await expect.element(page.getByText('Here for: Friendship, Mentorship')).toBeVisible();
 });

@@ -14,7 +14,11 @@ function stubMatches(...matches: Match[]): void {
 }
 
 beforeEach(() => {
-  stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [newSuggestion(), newSuggestion()] });
+  stubOperation(discover).answers({
+    success: true,
+    is_profile_complete: true,
+    matches: [newSuggestion(), newSuggestion()],
+  });
   stubOperation(matchingStats).answers({
     success: true,
     stats: { matches: 1, likes_given: 12, likes_received: 7, likers_to_meet: 7 },

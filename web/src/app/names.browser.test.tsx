@@ -48,7 +48,7 @@ it('matches with names of one letter and of eighty fit the list, with the age be
     stats: { matches: 5, likes_given: 0, likes_received: 0, likers_to_meet: 0 },
   });
   const matches = [...names, 'علي'].map((full_name) => newMatch({ full_name, age: 29 }));
-  stubOperation(listMatches).answers({ success: true, is_profile_complete: true, matches });
+  stubOperation(listMatches).answers({ success: true, matches });
   await openPage('/matches', { as: newMember() });
   const headings = page.getByRole('article').getByRole('heading');
   await expect.poll(() => headings.elements().length).toBe(5);
@@ -59,7 +59,11 @@ it('matches with names of one letter and of eighty fit the list, with the age be
 });
 
 it('a card of the deck shows the age behind an Arabic name', async () => {
-  stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [newSuggestion({ full_name: 'علي', age: 29 })] });
+  stubOperation(discover).answers({
+    success: true,
+    is_profile_complete: true,
+    matches: [newSuggestion({ full_name: 'علي', age: 29 })],
+  });
   await openPage('/discover', { as: newMember() });
   const heading = page.getByRole('article').last().getByRole('heading');
   await expect.element(heading).toMatchTextContent(/29$/);

@@ -16,7 +16,8 @@ import { stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
 beforeEach(() => {
   ignoreJoins();
   stubOperation(discover).answers({
-    success: true, is_profile_complete: true,
+    success: true,
+    is_profile_complete: true,
     matches: [newSuggestion({ full_name: 'Okello Otim', shared_interests: ['Music'], distance_km: 12 })],
   });
   stubOperation(listMatches).answers({ success: true, matches: [newMatch()] });

@@ -1,4 +1,4 @@
-import { limits } from '@awamu/contracts/limits.ts';
+import { deckLimits } from '@awamu/contracts/deck-limits.ts';
 import type { MemberSettings } from '@awamu/contracts/member-settings.ts';
 import { discover, interact, listMatches, undoPass } from '@awamu/contracts/operations/matching.ts';
 import { listConversations, sendMessage } from '@awamu/contracts/operations/messaging.ts';
@@ -28,7 +28,11 @@ async function openDeck(
   suggested = people,
 ): Promise<{ her: TestMember; decidedElsewhere: (id: string, type: string) => void }> {
   const gone = new Set<string>();
-  stubOperation(discover).answers(() => ({ success: true, matches: suggested.filter(({ id }) => !gone.has(id)) }));
+  stubOperation(discover).answers(() => ({
+    success: true,
+    is_profile_complete: true,
+    matches: suggested.filter(({ id }) => !gone.has(id)),
+  }));
   stubOperation(interact).answers(({ body }) => {
     gone.add((body as { target_user_id: string }).target_user_id);
     return { success: true, is_match: false, match_data: null };
@@ -66,7 +70,7 @@ it('a card that another device brings back is in the deck again', async () => {
   const { her, decidedElsewhere } = await openDeck();
   decidedElsewhere(idOf('Okello'), 'pass');
   await expectOnTop('Mugisha');
-  stubOperation(discover).answers({ success: true, matches: people.slice(0, 2) });
+  stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: people.slice(0, 2) });
   sendRowChange('user_interactions', 'DELETE', {
     id: crypto.randomUUID(),
     user_id: her.id,
@@ -90,10 +94,10 @@ it('an undo after a decision on another device changes nothing there, and says s
 });
 
 it('the deck is filled up when another device has decided most of it', async () => {
-  const batch = Array.from({ length: limits.potentialMatches.batch - people.length }, () => newSuggestion());
+  const batch = Array.from({ length: deckLimits.potentialMatches.batch - people.length }, () => newSuggestion());
   const { decidedElsewhere } = await openDeck([...people, ...batch]);
   const more = newSuggestion({ full_name: 'Achieng', age: null });
-  const fetched = stubOperation(discover).answers({ success: true, matches: [more] });
+  const fetched = stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [more] });
   for (const { id } of [...people, ...batch]) decidedElsewhere(id, 'pass');
   await expectOnTop('Achieng');
   expect(fetched.requests.length).toBeGreaterThan(0);
