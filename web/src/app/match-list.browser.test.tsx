@@ -1,7 +1,8 @@
 import type { Match } from '@awamu/contracts/matching.ts';
-import { discover, listMatches, matchingStats } from '@awamu/contracts/operations/matching.ts';
+import { discover, listMatches, matchingStats, unmatch } from '@awamu/contracts/operations/matching.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { goOffline, goOnline } from '#testing/network.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { newMatch, newSuggestion } from '#testing/samples/matching.ts';
@@ -58,6 +59,22 @@ it('the details of a match show the member, and offer a conversation and unmatch
   await expect
     .element(question.getByText('Are you sure you want to unmatch? This action cannot be undone.'))
     .toBeVisible();
+});
+
+it('an unmatch without a network fails at once, and does not happen when the network returns', async () => {
+  stubMatches(newMatch());
+  const ended = stubOperation(unmatch).answers({ success: true });
+  await openPage('/matches?view=matches', { as: newMember() });
+  const tile = page.getByRole('article');
+  await tile.getByRole('button', { name: /^Unmatch/ }).click();
+  goOffline();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unmatch' }).click();
+  await expect.element(page.getByText('Failed to unmatch. Please try again.')).toBeVisible();
+  await expect.element(tile.getByRole('heading')).toHaveTextContent('Kato Mukasa, 33');
+  const refetched = stubOperation(listMatches).answers({ success: true, matches: [newMatch()] });
+  goOnline();
+  await expect.poll(() => refetched.requests.length).toBeGreaterThan(0);
+  expect(ended.requests).toEqual([]);
 });
 
 it('the photo of a match opens full-screen from its details, and restores the focus', async () => {

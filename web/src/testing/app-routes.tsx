@@ -55,8 +55,8 @@ export function insideRoot(children: RouteObject[], loaded: Record<string, Route
 /** Failed queries are retried as often as in the app, but without delay. */
 function RetryAtOnce() {
   const queryClient = useQueryClient();
-  const { queries } = queryClient.getDefaultOptions();
-  queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
+  const { queries, ...others } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
   return <Outlet />;
 }
 

@@ -27,7 +27,6 @@ export function AppealForm({ level: Title, send, onSent }: AppealFormProps) {
   const [statement, setStatement] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const appeal = useMutation({
-    networkMode: 'always',
     mutationFn: () => send(statement.trim()),
     onSuccess: onSent,
   });

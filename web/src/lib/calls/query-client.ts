@@ -21,6 +21,8 @@ export function createQueryClient(): QueryClient {
         refetchInterval: () => (isRealtimeUp() ? false : refetchWithoutRealtimeMs),
         retry: shouldRetry,
       },
+      // Without a network what somebody does fails at once and says so, instead of happening later.
+      mutations: { networkMode: 'always' },
     },
   });
   watchNetwork(client.getQueryCache());

@@ -32,7 +32,6 @@ export function useChangeContent() {
   const { t } = useTranslation();
   const refetchLists = useRefetchLists();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async ({ id, change }: FeaturedChange): Promise<void> => {
       const supabase = await getSupabase();
       expectOne(
@@ -60,7 +59,6 @@ export function useDeleteContent() {
   const { t } = useTranslation();
   const readAgain = useRefetchLists();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (id: string): Promise<void> => {
       const supabase = await getSupabase();
       await changeAsOperator(() => supabase.from('featured_content').delete().eq('id', id));
@@ -76,7 +74,6 @@ export function useAddContent() {
   const { t } = useTranslation();
   const readAgain = useRefetchLists();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (row: FeaturedRow): Promise<void> => {
       const supabase = await getSupabase();
       await changeAsOperator(() => supabase.from('featured_content').upsert(row));

@@ -22,7 +22,6 @@ export function useReviewRequest() {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async ({ id, status, reason }: Review): Promise<void> => {
       const supabase = await getSupabase();
       const rows = await changeAsOperator(() =>

@@ -37,7 +37,6 @@ export interface AppealDecision {
 export function useDecideAppeal(appealId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ outcome, answer }: AppealDecision) =>
       asOperator(() => callFunction('decide_appeal', { args: { appeal_id: appealId, outcome, answer } })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin-reports'] }),

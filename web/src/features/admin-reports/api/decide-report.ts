@@ -9,7 +9,6 @@ import { type DecisionForm, decisionArgs } from './decision-draft.ts';
 export function useDecideReport(reportId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (form: DecisionForm) =>
       asOperator(() => callFunction('decide_report', { args: decisionArgs(reportId, form), output: z.uuid() })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin-reports'] }),

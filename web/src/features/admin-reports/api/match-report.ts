@@ -30,7 +30,6 @@ export function foundMembersQuery(reportId: string, search: string) {
 export function useMatchReport(reportId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (memberId: string) =>
       asOperator(() => callFunction('match_report', { args: { report_id: reportId, member_id: memberId } })),
     // Also on refusal: another moderator decided it, so the screen is stale either way.

@@ -6,7 +6,6 @@ import { callFunction } from '#lib/calls/call-function.ts';
 export function useTakeReport() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (reportId: string) => asOperator(() => callFunction('take_report', { args: { report_id: reportId } })),
     // Also on refusal: another moderator decided it, so the screen is stale either way.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin-reports'] }),

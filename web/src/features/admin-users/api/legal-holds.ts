@@ -41,7 +41,6 @@ interface HoldOutcome {
 function useLegalHoldChange<Input>(change: (input: Input) => Promise<unknown>, { onSuccess, onError }: HoldOutcome) {
   const client = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: change,
     onSuccess,
     onError,

@@ -14,7 +14,6 @@ const emailRedirectTo = () => `${location.origin}${paths.authCallback}`;
  */
 export function useChangeEmail() {
   return useMutation({
-    networkMode: 'always',
     mutationFn: (email: string): Promise<User> =>
       withFreshProof(async () => {
         const { auth } = await getSupabase();

@@ -15,7 +15,7 @@ export function AskForLink({ title, text }: { title: string; text: string }) {
   const { state } = useLocation() as { state: { address?: unknown } | null };
   const [address, setAddress] = useState(typeof state?.address === 'string' ? state.address : '');
   const [isEmpty, setEmpty] = useState(false);
-  const request = useMutation({ networkMode: 'always', mutationFn: () => askWhyClosed(address.trim()) });
+  const request = useMutation({ mutationFn: () => askWhyClosed(address.trim()) });
 
   function submit(event: FormEvent): void {
     event.preventDefault();

@@ -17,8 +17,6 @@ interface PromptAnswer {
 export function useAnswerPrompt(userId: string, onSaved: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    // Fails at once when offline, instead of pausing the mutation.
-    networkMode: 'always',
     mutationFn: async ({ column, chosen, isMultiple }: PromptAnswer): Promise<void> => {
       const supabase = await getSupabase();
       const answer = { [column]: isMultiple ? chosen : chosen[0] } as Partial<InsertRow<'profiles'>>;

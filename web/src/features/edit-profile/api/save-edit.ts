@@ -56,8 +56,6 @@ export function mergedGallery(
 export function useSaveEdit(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    // Fails at once when offline, instead of pausing the mutation.
-    networkMode: 'always',
     mutationFn: async (edit: Edit): Promise<EditDraft> => {
       const supabase = await getSupabase();
       const row = changedColumns(userId, edit);

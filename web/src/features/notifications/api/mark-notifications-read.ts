@@ -13,7 +13,6 @@ type Pages = InfiniteData<AppNotification[], string | null>;
 export function useMarkNotificationsRead() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (ids: readonly string[] | null): Promise<void> => {
       await callFunction('mark_notifications_read', { args: { ids } });
     },

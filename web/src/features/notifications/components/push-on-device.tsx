@@ -12,8 +12,8 @@ export function usePushHere() {
   const memberId = useMemberId();
   const queryClient = useQueryClient();
   const changed = { onSettled: () => queryClient.invalidateQueries({ queryKey: pushStateQuery.queryKey }) };
-  const begin = useMutation({ networkMode: 'always', mutationFn: () => beginPushHere(memberId), ...changed });
-  const end = useMutation({ networkMode: 'always', mutationFn: dropPushHere, ...changed });
+  const begin = useMutation({ mutationFn: () => beginPushHere(memberId), ...changed });
+  const end = useMutation({ mutationFn: dropPushHere, ...changed });
   const state = useQuery(pushStateQuery).data;
   return { state, begin, end };
 }

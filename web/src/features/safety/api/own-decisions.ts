@@ -34,7 +34,6 @@ export function isWaiting({ outcome, acknowledged_at, reversed_at }: OwnDecision
 export function useAcknowledgement() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (decisionId: string) => callFunction('acknowledge_decision', { args: { decision_id: decisionId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ownDecisionsQuery.queryKey }),
   });

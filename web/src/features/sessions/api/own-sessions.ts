@@ -61,7 +61,6 @@ function useEnding<Subject = void>(
   const queryClient = useQueryClient();
   const { queryKey } = ownSessionsQuery;
   return useMutation({
-    networkMode: 'always',
     mutationFn: end,
     onMutate: async (subject) => {
       await queryClient.cancelQueries({ queryKey });

@@ -19,7 +19,6 @@ export function useUnblock() {
   const { i18n } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (memberId: string): Promise<void> => {
       const supabase = await getSupabase();
       const { error } = await supabase.from('blocks').delete().eq('blocked_id', memberId);

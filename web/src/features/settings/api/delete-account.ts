@@ -15,7 +15,6 @@ export function useDeleteAccount(userId: string) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    networkMode: 'always',
     mutationFn: () => withFreshProof(() => deleteOwn(userId)),
     onSuccess: async () => {
       await signOut();

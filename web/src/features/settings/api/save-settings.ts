@@ -28,8 +28,6 @@ interface EditedSettings {
 export function useSaveSettings(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    // Fails at once when offline, instead of pausing the mutation.
-    networkMode: 'always',
     mutationFn: async ({ settings, changes }: EditedSettings): Promise<void> => {
       if (lacksWhatsappNumber(settings)) throw numberRequired();
       await changeSettings(queryClient, userId, changes, settings);
