@@ -14,8 +14,8 @@ export function VisitorHeader({ onSignIn }: VisitorHeaderProps) {
   return (
     <HeaderFrame home={paths.landing} className="gap-2 sm:gap-6">
       <nav aria-label={t('nav.main')} className="ml-auto flex items-center gap-1">
-        {/* The footer has it too, and large text leaves no room for both. */}
-        <NavTextLink to={paths.resources} className="@max-[18rem]:hidden">
+        {/* The footer has it too, and a narrow page or large text leaves no room for both. */}
+        <NavTextLink to={paths.resources} className="@max-[22rem]:hidden">
           {t('nav.resources')}
         </NavTextLink>
         {onSignIn ? (
