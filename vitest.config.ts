@@ -6,7 +6,8 @@ import { componentTests } from './web/component-tests.ts';
 /** Everything but the journeys, which are Playwright's: acceptance/playwright.config.ts. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Specs wait for servers, mails and retries, so three files use two cores.
+    maxWorkers: 3,
     projects: [
       { test: unitTests },
       { test: { ...timeouts, name: 'isolated', include: withMocks, pool: 'threads' } },

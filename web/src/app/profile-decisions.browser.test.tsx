@@ -58,7 +58,8 @@ describe('a profile of somebody who is no match', () => {
     await button(name).click();
     await expect.element(page.getByText(text)).toBeVisible();
     await expect.poll(offered).toEqual(left);
-    expect(decisions.requests.map(({ body }) => body)).toEqual([{ target_user_id: him.id, interaction_type }]);
+    const sent = () => decisions.requests.map(({ body }) => body);
+    await expect.poll(sent).toEqual([{ target_user_id: him.id, interaction_type }]);
     await expect.element(page.getByRole('link', { name: 'Keep Discovering' })).toHaveAttribute('href', '/discover');
     await expectNoViolations();
   });
