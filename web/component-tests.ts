@@ -26,7 +26,8 @@ export function componentTests(launchOptions: LaunchOptions): TestProjectInlineC
     test: {
       name: 'web-components',
       setupFiles: [join(import.meta.dirname, 'src/testing/clean-start.ts')],
-      maxWorkers: 2,
+      // The same as for the other projects (vitest.config.ts): Vitest wants one number for all that run together.
+      maxWorkers: 3,
       // A wait ends as soon as its condition holds, so only failing tests take this long.
       testTimeout: 30_000,
       expect: { poll: { timeout: 10_000 } },

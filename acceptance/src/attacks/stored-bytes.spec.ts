@@ -124,7 +124,8 @@ describe('other bytes at an address that a profile shows', () => {
         photosOf(person).update(name, removed),
       ]);
       for (const address of await shown(person)) {
-        const [row] = await sql`select private.is_removed_picture('profile-images', ${name}) as is_removed`;
+        const [row] = await sql`
+          select private.is_removed_picture('profile-images', private.profile_picture_name(${address})) as is_removed`;
         expect(row, address).toEqual({ is_removed: false });
       }
     }

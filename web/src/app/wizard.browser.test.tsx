@@ -69,6 +69,8 @@ it('a reload at every step loses nothing that was typed', async () => {
   await expect.element(step.done).toBeVisible();
   await reloadPage();
   await expect.element(step.done).toBeVisible();
+  // Pending, so that the test ends before the dashboard opens.
+  writes.waits();
   await button('Complete Profile').click();
   await expect.poll(() => writes.requests.length).toBe(1);
   expect(writes.requests[0]?.body).toMatchObject({
