@@ -8,7 +8,11 @@ select
   case when profile.id = auth.uid() or (chosen.settings ->> 'showLocation')::boolean
     then profile.location end as location,
   profile.gender,
-  profile.looking_for,
+  case when relation.is_own or relation.is_match or exists (
+    select from public.profiles as reader
+    where reader.id = auth.uid()
+      and private.wants(profile.looking_for, reader.gender) and private.wants(reader.looking_for, profile.gender)
+  ) then profile.looking_for end as looking_for,
   profile.interests,
   profile.intentions,
   profile.region_preference,
@@ -24,13 +28,17 @@ from public.profiles as profile
 left join public.user_settings as stored on stored.user_id = profile.id
 cross join lateral (select coalesce(stored.settings, public.default_settings()) as settings) as chosen
 cross join lateral (
-  select profile.id = auth.uid() or coalesce(chosen.settings ->> 'photoPrivacy', 'everyone') = 'everyone' or exists (
+  select profile.id = auth.uid() as is_own, exists (
     select from public.matches
     where user1_id = least(profile.id, auth.uid()) and user2_id = greatest(profile.id, auth.uid()) and is_active
-  ) as are_shown
+  ) as is_match
+  offset 0
+) as relation
+cross join lateral (
+  select relation.is_own or relation.is_match or coalesce(chosen.settings ->> 'photoPrivacy', 'everyone') = 'everyone' as are_shown
   offset 0
 ) as photos
-where profile.id = auth.uid()
+where relation.is_own
   or (
     profile.is_profile_complete
     and not exists (
@@ -44,18 +52,14 @@ where profile.id = auth.uid()
     )
     and (
       chosen.settings ->> 'profileVisibility' = 'public'
-      or (
-        chosen.settings ->> 'profileVisibility' = 'matches'
-        and exists (
-          select from public.matches
-          where user1_id = least(profile.id, auth.uid()) and user2_id = greatest(profile.id, auth.uid()) and is_active
-        )
-      )
+      or (chosen.settings ->> 'profileVisibility' = 'matches' and relation.is_match)
     )
   );
 comment on view public.member_cards is
   'Members as the caller may see them: oneself, and others whose profile is complete, whose account is open, without a block either way or an ended match, and who are public (or matched, if only matches may see them). A private member has no card for others; matches see name and photo in the conversation only.';
 comment on column public.member_cards.age is 'Null if the member hides it; the birthdate is never shown.';
+comment on column public.member_cards.looking_for is
+  'Null except for the member, matches, and members whom it includes and who look for the member''s gender: in some countries it endangers people.';
 comment on column public.member_cards.location is 'Null if the member hides it.';
 comment on column public.member_cards.profile_picture_url is
   'Null, like the gallery, if the member''s photoPrivacy is matches and the caller is no match.';
