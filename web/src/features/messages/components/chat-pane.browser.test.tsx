@@ -120,6 +120,17 @@ it.each([
   await expect.poll(() => log.getByText(/^Read \d\d:\d\d$/).elements().length).toBe(shown);
 });
 
+it.each([
+  ['the same day, with its time', '2026-02-01T12:00:00Z', '2026-02-01T12:34:00Z', /^Read \d\d:\d\d$/],
+  ['days later, with its day', '2026-02-01T12:00:00Z', '2026-02-04T12:34:00Z', /^Read Feb 4, 2026, \d\d:\d\d$/],
+])('a message that was read %s', async (_when, time, readAt, shown) => {
+  const message = newMessage({ from: 'me', text: 'Have you read this?', read: true, time });
+  const stubs = stubChat({ messages: [message] });
+  stubs.rows.answers([{ seq: message.seq, read_at: readAt }]);
+  await openStubbedChat(stubs);
+  await expect.element(log.getByText(shown)).toBeVisible();
+});
+
 it('an unsent message shows while the conversation fails to load, and once after it loads', async () => {
   const stubs = stubChat();
   stubs.messages.refuses('match_not_found');

@@ -55,7 +55,9 @@ export function MessageBubble({ item, endsGroup, readAt, onRetry, onDiscard }: M
           <time dateTime={message.time} className={endsGroup ? 'px-1 text-sm text-ink-soft' : 'sr-only'}>
             {dateWords(message.time, 'clock', i18n.language)}
           </time>
-          {readAt ? <Note>{t('messages:chat.read', { time: dateWords(readAt, 'clock', i18n.language) })}</Note> : null}
+          {readAt ? (
+            <Note>{t('messages:chat.read', { time: readTime(message.time, readAt, i18n.language) })}</Note>
+          ) : null}
         </div>
       )}
       {state === 'sending' ? (
@@ -114,4 +116,10 @@ function Failure({ item: { message, failure }, onRetry, onDiscard }: FailureProp
       </Button>
     </div>
   );
+}
+
+/** The time of a receipt, with its day if that is not the day of the message. */
+function readTime(sentAt: string, readAt: string, language: string): string {
+  const [sentOn, readOn] = [sentAt, readAt].map((at) => dateWords(at, 'shortDay', language));
+  return dateWords(readAt, sentOn === readOn ? 'clock' : 'shortMoment', language);
 }
