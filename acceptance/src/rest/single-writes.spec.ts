@@ -77,6 +77,18 @@ test('several rows are undone although a filter of an embed returns one of them'
   ]);
 });
 
+test('what a function changed is undone if it returns several rows, or none, of which one was requested', async () => {
+  const call = () => fixture.member.rpc('delete_old_actors').select('id').single();
+  expect(await call()).toMatchObject(refused(0));
+  await fixture.owner`insert into public.actors values (901, 'y'), (902, 'z')`;
+  const before = await stored();
+  expect(await call()).toMatchObject(refused(2));
+  expect(await stored()).toEqual(before);
+  await fixture.owner`delete from public.actors where id = 902`;
+  expect(await call()).toMatchObject({ data: { id: 901 }, error: null });
+  expect((await stored()).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+});
+
 test('every write of which a single row was requested is of one row or undone', async () => {
   type Stored = Awaited<ReturnType<typeof stored>>;
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { maxLength: 4 });
