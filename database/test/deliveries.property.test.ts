@@ -243,6 +243,16 @@ async function expectOnce(world: World, event: Event, channel: Channel): Promise
   return times;
 }
 
+/** A crashed server leaves the job of a push that was postponed meanwhile; both jobs are due in the same round. */
+const leftoverJob: Operation[] = [
+  { does: 'message', from: 1, to: 2 },
+  { does: 'work', server: 0, behaviour: 'crash after send' },
+  { does: 'super_like', to: 1 },
+  { does: 'recover' },
+  { does: 'wait', minutes: 660 },
+  { does: 'work', server: 0, behaviour: 'crash before send' },
+];
+
 it('each event is delivered once by each allowed channel and by no other, for any sequence of operations', async () => {
   let deliveries = 0;
   const property = fc.asyncProperty(operations, async (list) => {
@@ -261,7 +271,7 @@ it('each event is delivered once by each allowed channel and by no other, for an
       await community.owner`select count(*)::int as count from private.deliveries where settled_at is null`;
     expect(waiting).toEqual({ count: 0 });
   });
-  await fc.assert(property, { numRuns: 25, endOnFailure: true });
+  await fc.assert(property, { numRuns: 25, endOnFailure: true, examples: [[leftoverJob]] });
   // The property would also hold if nothing was delivered.
   expect(deliveries).toBeGreaterThan(30);
 }, 300_000);

@@ -62,10 +62,13 @@ async function sendTaken(deps: SenderDeps): Promise<number> {
   const { jobs } = deps;
   const taken = await jobs.take(atOnce);
   if (taken.length === 0) return 0;
-  const claimed = await claimAll(deps, taken);
-  const isDone = await Promise.all(taken.map((job) => attempt(deps, job, claimed.get(job.subject))));
-  await jobs.done(taken.filter((_, index) => isDone[index]));
-  for (const job of taken.filter((_, index) => !isDone[index])) await jobs.failed(job);
+  // A message postponed to the end of quiet hours is queued anew, also if the job of a crashed server returns later.
+  const ofMessages = [...new Map(taken.map((job) => [job.subject, job])).values()];
+  const claimed = await claimAll(deps, ofMessages);
+  const isDone = await Promise.all(ofMessages.map((job) => attempt(deps, job, claimed.get(job.subject))));
+  const isRetried = new Set(ofMessages.filter((_, index) => !isDone[index]));
+  await jobs.done(taken.filter((job) => !isRetried.has(job)));
+  for (const job of isRetried) await jobs.failed(job);
   return taken.length;
 }
 
