@@ -85,7 +85,7 @@ const attempts: readonly string[] = [
   'select public.list_former_matches()',
 ];
 
-/** With names instead of what differs between two pairs: ids and times. */
+/** The result of a statement, with placeholders for the ids and times that differ between two pairs. */
 async function outcome({ leaver, other, match }: Pair, statement: string): Promise<string> {
   const ids = { leaver: leaver.id, other: other.id, match };
   const text = statement.replace(/\$(leaver|other|match)/g, (_, name: keyof typeof ids) => `'${ids[name]}'`);

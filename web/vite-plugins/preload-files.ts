@@ -7,7 +7,7 @@ const virtualId = 'virtual:preload-files';
 const resolvedId = `\0${virtualId}`;
 
 /**
- * Tells the code that renders pages the URLs of the files that a page preloads:
+ * Gives the code that renders pages the URLs of the files that a page preloads:
  * `import { filesOf } from 'virtual:preload-files'` is a record of source → URL paths of its chunk and of all chunks that it
  * imports. A build reads them from the client's manifest; in development they are the URLs of the sources. React Router
  * offers this for routes only.

@@ -15,7 +15,7 @@ const saveSettings = async (person: Person, settings: object) => {
   if (error) throw error;
 };
 
-/** What somebody who has left may do afterwards, without a word to the person they left. */
+/** What a blocker may do without any event for the blocked member. */
 const acts: [string, (pair: Pair) => Promise<unknown>][] = [
   ['turns read receipts off', ({ leaver }) => saveSettings(leaver, { sendReadReceipts: false })],
   ['turns read receipts on again', ({ leaver }) => saveSettings(leaver, { sendReadReceipts: true })],

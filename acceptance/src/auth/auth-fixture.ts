@@ -71,7 +71,7 @@ export interface AuthFixture {
     passwordQueue?: NonNullable<Parameters<typeof registerAuth>[1]['passwordQueue']>;
     /** Whose X-Forwarded-For is believed; usually nobody's. */
     trustedProxies?: string[];
-    /** As with DATABASE_URL: other servers may stand over the same database. */
+    /** As with DATABASE_URL: other servers may use the same database. */
     sharesDatabase?: boolean;
   }): Promise<AuthServer>;
   /** Makes accounts as the server itself does, all with one password. */
@@ -138,7 +138,7 @@ export async function startAuthFixture(): Promise<AuthFixture> {
           mailer: { send: async (mail) => boxOf(mail).deliver(mail) },
           messenger: phones,
         }),
-        // What runs by itself, cleanUp() runs.
+        // Nothing is scheduled: a test runs the clean-up itself with cleanUp().
         jobs: { schedule: async () => async () => {} },
         config: {
           publicUrl,

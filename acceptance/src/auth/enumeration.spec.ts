@@ -43,7 +43,7 @@ interface Flow {
 
 const flows: Flow[] = [
   {
-    name: 'sign-in by e-mail',
+    name: 'sign-in by email',
     path: '/token?grant_type=password',
     body: (who) => ({ email: who.email, password: 'no' }),
   },

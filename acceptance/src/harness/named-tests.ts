@@ -68,7 +68,7 @@ export function tableOf(tests: NamedTests, document: string, columns: readonly s
     if (cells.length === columns.length && cells.every((cell) => cell !== '')) table.rows.push({ at, cells });
     else table.problems.push(`${at}: a row has ${columns.length} filled cells: ${columns.join(', ')}`);
   }
-  // Without this a table that cannot be parsed would have no gaps.
+  // A table that cannot be parsed has no rows, and so would never fail a check.
   if (table.rows.length === 0) table.problems.push(`${document} has no rows`);
   return table;
 }

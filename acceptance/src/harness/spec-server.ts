@@ -11,7 +11,7 @@ import { startCopiedServer } from './copied-server.ts';
 import { freePort, type RunningServer, type ServerOptions, type ServerProcess } from './server-process.ts';
 import { createSpecDatabase } from './spec-database.ts';
 
-/** As an operator sets them. */
+/** Environment variables of the server. */
 type Variables = Record<string, string>;
 
 interface SpecOptions {
@@ -21,7 +21,7 @@ interface SpecOptions {
 }
 
 export interface SpecServer extends RunningServer {
-  /** What it told the operator since it started. */
+  /** The output of the server since it started. */
   printed(): string;
 }
 

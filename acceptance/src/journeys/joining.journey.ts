@@ -29,7 +29,7 @@ async function fillIn(dialog: Locator, person: Person, password: string): Promis
   await passwordOf(dialog).fill(password);
 }
 
-test('without the password: a code by e-mail, typed where one is, and the link of another, opened elsewhere', async ({
+test('without the password: a code by email, typed where one is, and the link of another, opened elsewhere', async ({
   page,
   browser,
   server,

@@ -14,7 +14,7 @@ export interface ReceivedMail {
 
 /**
  * Waits for the newest mail to this address whose subject matches, in the outbox of a server without SMTP.
- * @param words a text that the mail contains, to tell apart several mails that may arrive in any order
+ * @param words a text that the mail contains, to distinguish several mails that may arrive in any order
  */
 export async function mailTo(server: ServerProcess, to: string, subject: RegExp, words = ''): Promise<ReceivedMail> {
   return newest(async () => {

@@ -20,13 +20,13 @@ test('the dialog of a visitor is whole at every size and in both themes', { tag:
     await expect(dialog.getByText(/^Did you mean/)).toBeVisible();
     await lookAt(page, 'joining, refused');
   });
-  await test.step('a code by e-mail', async () => {
+  await test.step('a code by email', async () => {
     await page.getByRole('button', { name: 'Already a member? Sign In' }).click();
     await lookAt(page, 'signing in');
     await page.getByRole('button', { name: 'Email me a code instead' }).click();
     await page.getByRole('button', { name: 'Send me a link and a code' }).click();
     await expect(page.getByLabel('Code from the email')).toBeVisible();
-    await lookAt(page, 'a code by e-mail');
+    await lookAt(page, 'a code by email');
   });
 });
 

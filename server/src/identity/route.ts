@@ -88,7 +88,7 @@ function callOf<O extends Operation>(operation: O, request: FastifyRequest, repl
 
 function send(reply: FastifyReply, operation: Operation, answer: unknown): FastifyReply {
   const { output, statuses: [success] = [200], cacheSeconds } = operation;
-  // A status that the handler set is kept.
+  // The operation's status applies unless the handler has set one.
   if (reply.statusCode === 200) reply.code(success);
   reply.header('cache-control', cacheSeconds === undefined ? 'no-store' : `public, max-age=${cacheSeconds}`);
   if (output === null) return reply.send();

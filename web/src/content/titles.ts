@@ -4,7 +4,7 @@ import type { Article, ArticleSummary } from '#entities/article/article.ts';
 import type { TextPage } from '#entities/article/text-page.ts';
 import { addWordsFrom } from '#lib/words/i18n.ts';
 
-/** What stands above the texts, in another language than English; the texts themselves are English everywhere. */
+/** Translated titles, leads and summaries of the articles and pages, whose texts exist in English only. */
 export interface Titles {
   articles: Record<string, { title: string; subtitle: string; summary: string; buttons: string[] }>;
   pages: Record<string, { title: string; lead: string; description: string }>;

@@ -69,7 +69,7 @@ function widestIn(box: Element): string {
   return widest ? `${nameOf(widest)} .${widest.className}` : '';
 }
 
-/** In letters of its own size: what a shortened text, or a field to write in, must have room for at least. */
+/** How many letters of its own font size a shortened text or a text field must have room for. */
 const fewest = 3;
 
 /** Text that runs out of its box or is cut by it; an ellipsis is deliberate, if anything is left. */

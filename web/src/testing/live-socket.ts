@@ -33,7 +33,7 @@ export function ignoreJoins(): void {
 
 const link = ws.link(`${location.origin.replace('http', 'ws')}/realtime/v1/websocket`);
 
-/** A realtime server that sends only what a test tells it to. */
+/** A realtime server that sends only what a test requests. */
 export const liveHandler = link.addEventListener('connection', ({ client }) => {
   client.addEventListener('message', ({ data }) => {
     if (typeof data !== 'string') return;

@@ -8,4 +8,4 @@ as $$
   )
 $$;
 comment on function private.is_parted_pair(uuid, uuid) is
-  'Whether two members are out of each other''s sight: a block either way, or a match that has ended.';
+  'Whether two members cannot see each other: one blocks the other, or their match has ended.';

@@ -10,4 +10,4 @@ as $$
     and private.suit_each_other(viewer, received.user_id)
 $$;
 comment on function private.likers_to_meet(uuid) is
-  'Members who liked or super liked the viewer, whom the viewer could still meet and has not decided on: discoverable, each within what the other is looking for, neither matched, passed nor blocked.';
+  'Members who liked or super liked the viewer, and whom the viewer can still be shown: discoverable, each within the other''s preferences, not matched, passed or blocked.';

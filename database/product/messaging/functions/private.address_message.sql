@@ -28,7 +28,7 @@ begin
   new.seq := nextval('public.messages_seq_seq');
 
   if author is not null then
-    -- 'Nobody' closes a conversation for both, so that nobody is written to who cannot answer.
+    -- The setting 'Nobody' closes a conversation for both members, because its member could not answer (decision 165).
     if private.setting(author, 'allowMessagesFrom') = '"nobody"' then
       perform private.fail('sender_closed');
     end if;

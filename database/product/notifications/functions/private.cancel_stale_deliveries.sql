@@ -4,17 +4,17 @@ set search_path = ''
 as $$
   update private.deliveries as delivery set settled_at = at, outcome = fate.outcome, is_under_way = false
   from (
-    select told.id, way.event, way.channel, way.target, case
-      when told.read_at is not null then 'read'
-      when not private.is_account_open(told.user_id) or not private.may_see_notification(told) then 'hidden'
-      when not private.wants_notification(told.user_id, told.kind) then 'unwanted'
+    select notification.id, waiting.event, waiting.channel, waiting.target, case
+      when notification.read_at is not null then 'read'
+      when not private.is_account_open(notification.user_id) or not private.may_see_notification(notification) then 'hidden'
+      when not private.wants_notification(notification.user_id, notification.kind) then 'unwanted'
       when not exists (
-        select from private.channels_of(told.user_id, told.kind) as open
-        where open.channel = way.channel and open.target is not distinct from way.target
+        select from private.channels_of(notification.user_id, notification.kind) as open
+        where open.channel = waiting.channel and open.target is not distinct from waiting.target
       ) then 'unwanted'
     end as outcome
-    from private.deliveries as way join public.notifications as told on told.id = way.notification_id
-    where way.batch_id = batch and way.settled_at is null
+    from private.deliveries as waiting join public.notifications as notification on notification.id = waiting.notification_id
+    where waiting.batch_id = batch and waiting.settled_at is null
   ) as fate
   where fate.outcome is not null and delivery.notification_id = fate.id and delivery.event = fate.event
     and delivery.channel = fate.channel and delivery.target is not distinct from fate.target

@@ -8,14 +8,14 @@ begin
     return;
   end if;
   if notify_about.kind = 'message' then
-    insert into public.notifications as told (user_id, kind, actor_id, match_id, payload)
+    insert into public.notifications as notification (user_id, kind, actor_id, match_id, payload)
     values (member, 'message', actor, match, notify_about.payload)
     on conflict (user_id, match_id) where kind = 'message' and read_at is null
-    do update set count = told.count + 1, created_at = now(), payload = excluded.payload;
+    do update set count = notification.count + 1, created_at = now(), payload = excluded.payload;
   elsif notify_about.kind = 'like' then
-    insert into public.notifications as told (user_id, kind) values (member, 'like')
+    insert into public.notifications as notification (user_id, kind) values (member, 'like')
     on conflict (user_id) where kind = 'like' and read_at is null
-    do update set count = told.count + 1, created_at = now();
+    do update set count = notification.count + 1, created_at = now();
   else
     insert into public.notifications (user_id, kind, actor_id, match_id) values (member, notify_about.kind, actor, match)
     on conflict do nothing;

@@ -4,7 +4,7 @@ set search_path = ''
 as $$
 declare
   one private.deliveries;
-  way record;
+  channel record;
 begin
   perform from private.deliveries where batch_id = batch and settled_at is null for update;
   perform private.settle_uncertain(batch, at);
@@ -27,11 +27,11 @@ begin
   from (select max(attempt) as attempt from private.deliveries where batch_id = batch) as tried
   where delivery.batch_id = batch and delivery.settled_at is null;
   select * into one from private.deliveries where batch_id = batch and is_under_way limit 1;
-  select * into way from private.channels_of(one.user_id, (select kind from public.notifications where id = one.notification_id)) as open
+  select * into channel from private.channels_of(one.user_id, (select kind from public.notifications where id = one.notification_id)) as open
   where open.channel = one.channel and open.target is not distinct from one.target;
   return jsonb_build_object(
-    'id', batch, 'user_id', one.user_id, 'channel', one.channel, 'address', way.address,
-    'receipt', private.receipt_of(batch, one.attempt, way.address),
+    'id', batch, 'user_id', one.user_id, 'channel', one.channel, 'address', channel.address,
+    'receipt', private.receipt_of(batch, one.attempt, channel.address),
     'keys', (select jsonb_build_object('p256dh', p256dh, 'auth', auth) from private.push_subscriptions where id = one.target),
     'language', private.setting(one.user_id, 'language'), 'details', private.setting(one.user_id, 'lockScreenDetails'),
     'unread', (select count(*) from private.visible_notifications(one.user_id) where read_at is null),

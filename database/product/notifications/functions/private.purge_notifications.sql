@@ -7,13 +7,13 @@ declare
   gone integer;
 begin
   delete from public.notifications where id in (
-    select told.id from public.notifications as told
-    where told.created_at < at - interval '180 days' and (
-        told.kind not in ('report_decided', 'warning', 'content_removed', 'appeal_decided')
-        or told.created_at < at - interval '2 years'
+    select notification.id from public.notifications as notification
+    where notification.created_at < at - interval '180 days' and (
+        notification.kind not in ('report_decided', 'warning', 'content_removed', 'appeal_decided')
+        or notification.created_at < at - interval '2 years'
       )
-      and not private.is_under_legal_hold(told.user_id)
-    order by told.created_at limit batch
+      and not private.is_under_legal_hold(notification.user_id)
+    order by notification.created_at limit batch
   );
   get diagnostics gone = row_count; total := total + gone;
   delete from private.deliveries where ctid in (

@@ -3,10 +3,10 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  update public.notifications as told set read_at = now()
-  where told.user_id = new.user_id and told.match_id = new.match_id and told.read_at is null
+  update public.notifications as notification set read_at = now()
+  where notification.user_id = new.user_id and notification.match_id = new.match_id and notification.read_at is null
     -- A message that arrived in the meantime is still unread.
-    and (told.kind = 'match' or (told.kind = 'message' and (told.payload ->> 'seq')::bigint <= new.read_through));
+    and (notification.kind = 'match' or (notification.kind = 'message' and (notification.payload ->> 'seq')::bigint <= new.read_through));
   return null;
 end
 $$;

@@ -17,10 +17,10 @@ begin
   ), made as (
     -- A push is sent at once; the other channels wait, so that further notifications join the batch.
     insert into private.deliveries (notification_id, event, channel, target, user_id, due_at)
-    select gone.notification_id, gone.event, way.channel, way.target, told.user_id,
-      case way.channel when 'push' then at else at + delay end
-    from gone join public.notifications as told on told.id = gone.notification_id
-    cross join lateral private.channels_of(told.user_id, told.kind) as way
+    select gone.notification_id, gone.event, channel.channel, channel.target, notification.user_id,
+      case channel.channel when 'push' then at else at + delay end
+    from gone join public.notifications as notification on notification.id = gone.notification_id
+    cross join lateral private.channels_of(notification.user_id, notification.kind) as channel
     on conflict on constraint deliveries_key do nothing
   )
   select count(*) into taken from gone;

@@ -8,10 +8,10 @@ begin
   if cardinality(ids) > 500 then
     perform private.fail('invalid_request');
   end if;
-  update public.notifications as told set read_at = now()
-  where told.user_id = member and told.read_at is null and (mark_notifications_read.ids is null or told.id = any (mark_notifications_read.ids))
+  update public.notifications as notification set read_at = now()
+  where notification.user_id = member and notification.read_at is null and (mark_notifications_read.ids is null or notification.id = any (mark_notifications_read.ids))
     -- Hidden likes stay unread, so that they do not appear in the list as read.
-    and (told.kind <> 'like' or private.shown_count(told) > 0);
+    and (notification.kind <> 'like' or private.shown_count(notification) > 0);
 end
 $$;
 comment on function public.mark_notifications_read(uuid[]) is 'Marks these notifications of the caller, or all, as read. Raises invalid_request for more than 500.';

@@ -8,17 +8,17 @@ declare
 begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', told.id, 'kind', told.kind, 'count', private.shown_count(told::public.notifications), 'created_at', told.created_at, 'read_at', told.read_at,
-      'actor_id', told.actor_id, 'actor_name', actor.full_name, 'actor_photo', actor.picture_url,
-      'match_id', told.match_id, 'payload', told.payload
-    ) order by told.created_at desc, told.id), '[]')
+      'id', notification.id, 'kind', notification.kind, 'count', private.shown_count(notification::public.notifications), 'created_at', notification.created_at, 'read_at', notification.read_at,
+      'actor_id', notification.actor_id, 'actor_name', actor.full_name, 'actor_photo', actor.picture_url,
+      'match_id', notification.match_id, 'payload', notification.payload
+    ) order by notification.created_at desc, notification.id), '[]')
     from (
       select * from private.visible_notifications(member) as own
       where my_notifications.before is null or own.created_at < my_notifications.before
       -- Notifications with the same time stay on one page, because the next page starts before the last one's created_at.
       order by own.created_at desc fetch first (size) rows with ties
-    ) as told
-    cross join lateral private.name_and_face(told.actor_id) as actor
+    ) as notification
+    cross join lateral private.name_and_face(notification.actor_id) as actor
   );
 end
 $$;

@@ -11,8 +11,8 @@ begin
     with batches as (
       select given.batch_id as id, given.channel, count(*) as count, max(given.settled_at) as died_at,
         min(given.created_at) as created_at, max(given.failure) as reason, bool_or(given.outcome = 'uncertain') as is_uncertain,
-        (array_agg(told.kind order by told.created_at desc))[1] as kind
-      from private.deliveries as given join public.notifications as told on told.id = given.notification_id
+        (array_agg(notification.kind order by notification.created_at desc))[1] as kind
+      from private.deliveries as given join public.notifications as notification on notification.id = given.notification_id
       where given.outcome in ('dead', 'uncertain') group by given.batch_id, given.channel
     ), dead as (
       select id, channel, kind, count, created_at, died_at, reason, is_uncertain, true as can_retry from batches

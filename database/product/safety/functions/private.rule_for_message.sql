@@ -32,4 +32,4 @@ begin
 end
 $$;
 comment on function private.rule_for_message(public.messages) is
-  'The rule that holds a message: money_or_links (a new account writes so to a second person), same_to_many (the same text to a sixth person within a day) or removed_picture; null if none does.';
+  'The rule that holds a message: money_or_links (a new account asks a second person for money or sends them a link), same_to_many (the same text to a sixth person within a day) or removed_picture; null if none does.';

@@ -5,7 +5,7 @@ import type { Logger } from '../process/logger.ts';
 
 /** After Postgres' prefix '%m [%p] '. */
 const severity = /^\S+ \S+ \S+ \[\d+\] (WARNING|FATAL|PANIC): {2}(.*)$/;
-/** What a stop or a restart tells every connection. */
+/** The errors that every connection gets at a stop or a restart. */
 const ofEveryStop = /^(terminating connection due to administrator command|the database system is )/;
 const levels = { WARNING: 'warn', FATAL: 'error', PANIC: 'fatal' } as const;
 

@@ -1,7 +1,7 @@
 import { type ProductErrorBody, type ProductErrorCode, productErrors } from '@awamu/contracts/product-errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** A failure that the client is told: a code of contracts/src/product-errors.ts. The cause is only logged. */
+/** A failure that the client is shown: a code of contracts/src/product-errors.ts. The cause is only logged. */
 export class ProductError extends Error {
   readonly code: ProductErrorCode;
 

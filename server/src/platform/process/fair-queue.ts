@@ -1,4 +1,4 @@
-/** Work with limited concurrency, in turns between its holders: whoever has much waiting delays only themselves. */
+/** Limits concurrency and serves holders in rotation, so that a holder with much work delays only itself. */
 export interface FairQueue {
   /**
    * Runs the work of a holder (an address or an account). If the queue is full, the holder with the most waiting loses

@@ -15,7 +15,7 @@ export class StatementPace {
     return prepare && (this.#slowest.get(text) ?? Number.POSITIVE_INFINITY) < quickMs;
   }
 
-  /** @param ms from its turn on the connection to its end */
+  /** @param ms execution time, without the wait for the connection */
   note({ text, prepare }: Step, ms: number): void {
     if (!prepare) return;
     const previous = this.#slowest.get(text) ?? 0;

@@ -6,9 +6,8 @@ import { asOwnerOf, type Cluster, copyDatabase } from './copy-database.ts';
 const template = 'served';
 
 /**
- * The template for servers: the product's, with what a first start takes longest to write (the list of disposable email
- * domains and the queue's tables), so that each server of the run finds it. Made when it is first needed.
- * @returns its name
+ * Returns the name of the template for servers, and creates it at the first call: the product's database with the list of
+ * disposable email domains and the queue's tables, because writing these is the slowest part of a first start.
  */
 export async function servedTemplate(postgres: Cluster): Promise<string> {
   await asOwnerOf(postgres, async (owner) => {

@@ -3,11 +3,11 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 export interface SilentProxy {
   /** The database's URL through the proxy. */
   url: string;
-  /** Passes nothing on any more, in either direction, and closes nothing: as when a cable is cut. */
+  /** Stops passing data in both directions and closes nothing, as when a cable is cut. */
   fallSilent(): void;
-  /** Withholds the message with which a client closes its connection. */
+  /** Does not pass on the message with which a client closes its connection. */
   holdGoodbyes(): void;
-  /** Connections opened from now on are passed on again; those that fell silent stay so. */
+  /** Passes on connections opened from now on; earlier ones stay silent. */
   recover(): void;
   close(): Promise<void>;
 }
@@ -15,7 +15,7 @@ export interface SilentProxy {
 /** First byte of the message Terminate (Postgres manual, section 54.7). */
 const terminate = 'X'.charCodeAt(0);
 
-/** A TCP proxy before a database whose connections can die without a word. */
+/** A TCP proxy before a database whose connections can stop responding without being closed. */
 export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy> {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();

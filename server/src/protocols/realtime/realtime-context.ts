@@ -8,7 +8,6 @@ import type { Channel } from './channels/channel.ts';
 import type { Rooms } from './channels/channels-by-topic.ts';
 import type { OpenChannels } from './channels/open-channels.ts';
 
-/** The dependencies of all frame handlers. */
 export interface RealtimeContext {
   sql: CallerSql;
   authenticator: Authenticator;

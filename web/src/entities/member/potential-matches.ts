@@ -50,7 +50,7 @@ export function removeSuggestion(queryClient: QueryClient, userId: string): void
   );
 }
 
-/** Lets a member be suggested again whose pass was undone. */
+/** Suggests a member again after the pass was undone. */
 export function allowSuggestion(queryClient: QueryClient, userId: string): void {
   queryClient.setQueryData(
     potentialMatchesQuery.queryKey,

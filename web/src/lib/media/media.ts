@@ -3,8 +3,8 @@ import { limits } from '@awamu/contracts/limits.ts';
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /**
- * Why a chosen file cannot be used; each has a text in the locale `common:media`. 'originalSize' is the limit of a photo
- * before it is scaled down, 'size' the one of what is sent.
+ * Why a chosen file cannot be used; each has a text in the locale `common:media`. A photo has two limits: 'originalSize'
+ * before it is scaled down, and 'size' for the upload.
  */
 export type MediaProblem = 'type' | 'size' | 'originalSize' | 'unreadable';
 

@@ -148,7 +148,7 @@ async function readPhoneChange(
 
 interface Applied {
   user: PresentedUser;
-  /** Tells of the ended sessions, after the commit. */
+  /** Announces the ended sessions, after the commit. */
   announce(): void;
 }
 

@@ -44,8 +44,8 @@ async function register(
   confirmation: Confirmation,
 ): Promise<Registered> {
   const known = await find(transaction, confirmation);
-  // Nobody has proved to own the address yet, so whoever asks last starts afresh: an earlier stranger's password and
-  // metadata never become the member's. It also makes each answer carry a new id, as for an unknown address.
+  // An unconfirmed account is replaced, because its address may belong to somebody else: their password and metadata must
+  // not become the member's. The response then also contains a new id, as for an unknown address.
   if (known && known.confirmed_at === null) await removeUnusedAccount(transaction, known.id);
   const [made] = await insertAccounts(transaction, [account]);
   if (made) return withConfirmation(context, transaction, made, confirmation);
@@ -83,7 +83,7 @@ async function withConfirmation(
   return { user: presentUser(await changeAccount(transaction, made.id, { confirmationSentAt: now }, now)), message };
 }
 
-/** The answer that a new address would get, for an account that exists; its owner gets a message that says so. */
+/** The response that a new address would get; the owner of the existing account gets a message about the attempt. */
 function withNotification(
   context: OriginContext,
   account: NewAccount,

@@ -32,7 +32,7 @@ export interface ChangeFeedOptions {
   /** Whether any client is connected. */
   hasListeners: () => boolean;
   logger: Logger;
-  /** Milliseconds that the start waits for the stream, and between two looks at what it waits for. */
+  /** Milliseconds that the start waits for the stream, and between two checks of what blocks it. */
   patienceMs?: number;
 }
 

@@ -71,7 +71,7 @@ export interface PlannedOrder {
 /** A column that a read selects for its caller: its own, or one of a spread embed. */
 export interface Output {
   name: string;
-  /** The value, whose aggregate applies where the rows are no longer spread; null for columns and embeds. */
+  /** Null for columns and embeds. The value of a spread embed is aggregated over the rows of the node that it is spread into. */
   value: PlannedValue | null;
 }
 

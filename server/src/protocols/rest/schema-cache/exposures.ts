@@ -62,7 +62,7 @@ export function keysOfViews(
   );
 }
 
-/** The tables behind a view, by their ids; null for what is no view. */
+/** The tables that a view reads, by their ids; null if the id is not of a view. */
 export type TablesBehind = (id: string) => ReadonlyMap<string, ShownColumns> | null;
 
 export function tablesBehindViews(
@@ -78,7 +78,7 @@ export function tablesBehindViews(
     const before = known.get(id);
     if (before !== undefined) return before;
     const tables = new Map<string, ShownColumns>();
-    // `create or replace view` can make a view read itself: it then finds what is known so far.
+    // Stored before it is complete, because `create or replace view` can make a view read itself.
     known.set(id, tables);
     for (const { column, relationId, relationColumn } of readViewOrigins(view.rule)) {
       const shownAs = view.columns?.[column];

@@ -12,7 +12,7 @@ export interface ReceivedFile {
 }
 
 export interface AcceptedFiles {
-  /** bytes; the bucket's own limit */
+  /** The bucket's size limit in bytes. */
   maxBytes: number | null;
   /** types or families such as image/*; null accepts all types that the product accepts */
   mimeTypes: readonly string[] | null;

@@ -16,7 +16,7 @@ export interface Review {
 
 /**
  * Decides a request, or moves it between pending and under review; the database records who and when. Shows the result;
- * the second of two operators is told that it is decided.
+ * the second of two operators sees that it is decided already.
  */
 export function useReviewRequest() {
   const { t, i18n } = useTranslation();

@@ -19,7 +19,7 @@ interface DecisionConfirmProps {
   onConfirm: () => void;
 }
 
-/** Confirms a decision; quotes what each member will be told. */
+/** Confirms a decision; quotes what each member will be shown. */
 export function DecisionConfirm({ known, decision, isDeciding, error, onBack, onConfirm }: DecisionConfirmProps) {
   const { t, i18n } = useTranslation();
   const name = reportedName(i18n, known);

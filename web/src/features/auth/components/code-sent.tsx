@@ -43,7 +43,7 @@ export function CodeSent({ children, codeLabel, isCodeAlone, onCode, onResend, o
   async function submit({ code }: { code: string }): Promise<void> {
     const refusal = await onCode(code);
     setFailure(refusal?.error);
-    // A rate limit says nothing about the code.
+    // The field shows no error for a rate limit, because the code may be right.
     if (refusal && secondsToWait(refusal.error) === 0) {
       form.setError('code', { message: refusal.sentence }, { shouldFocus: true });
     }

@@ -60,7 +60,7 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
         void form.handleSubmit(submit)(event);
       }}
     >
-      {/* Tells password managers which account the password belongs to. */}
+      {/* For password managers: the account that the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields
         label={t('field.newPassword')}

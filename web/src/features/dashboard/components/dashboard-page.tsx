@@ -69,7 +69,7 @@ export function DashboardPage() {
   );
 }
 
-/** The way on for a member whose profile is incomplete, in place of the people. */
+/** Replaces the suggested people until the profile is complete. */
 function IncompleteDashboard({ profile }: { profile: OwnProfile | null }) {
   return profile ? <CompleteProfileCard profile={profile} /> : <IncompleteProfile />;
 }

@@ -97,7 +97,7 @@ const hints = [
   ['Ctrl Z', 'undo'],
 ] as const;
 
-/** The keyboard shortcuts, shown on wide screens. The buttons tell them to screen readers with aria-keyshortcuts. */
+/** The keyboard shortcuts, shown on wide screens. Screen readers read them from aria-keyshortcuts of the buttons. */
 export function KeyHints() {
   const { t } = useTranslation();
   return (

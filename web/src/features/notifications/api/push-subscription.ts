@@ -106,7 +106,7 @@ export async function keepPushHere(memberId: string): Promise<void> {
   else await endPushHere();
 }
 
-/** Ends push on this device. The server is told first, while the session is still valid. @throws ProductApiError */
+/** Ends push on this device. The server is notified first, while the session is still valid. @throws ProductApiError */
 export async function dropPushHere(): Promise<void> {
   const subscription = await currentSubscription();
   if (!subscription) return;
@@ -131,7 +131,7 @@ export async function endPushHere(): Promise<void> {
 /** A network that does not respond must not prevent a sign-out. */
 const signOutTimeoutMs = 2_000;
 
-/** For signing out: tries to tell the server, and unsubscribes here in any case. */
+/** For signing out: tries to notify the server, and unsubscribes here in any case. */
 export async function leavePush(): Promise<void> {
   const timeout = new Promise((resolve) => setTimeout(resolve, signOutTimeoutMs));
   await Promise.race([dropPushHere().catch((error: unknown) => logFailure('push', error)), timeout]);

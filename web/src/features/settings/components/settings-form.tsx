@@ -54,7 +54,7 @@ export function SettingsForm({ userId, stored, security, formerMatches, push }: 
   }
 
   function submit(): void {
-    // What was changed again while it was being saved stays unsaved.
+    // Fields changed during the save stay unsaved.
     const clearSaved = (now: Partial<MemberSettings>) =>
       Object.fromEntries(
         Object.entries(now).filter(([name, value]) => settings[name as keyof MemberSettings] !== value),
