@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { reportTypes } from './report-types.ts';
 
 /** A blocked member, with name and photo as they were when blocked. A row of rpc list_blocks(), newest first. */
 export const blockedMember = z.object({
@@ -21,20 +22,6 @@ export const formerMatch = z.object({
 });
 export type FormerMatch = z.infer<typeof formerMatch>;
 
-/** Types of reports, in the order of the form. */
-export const reportTypes = [
-  'harassment',
-  'threat',
-  'self_harm',
-  'underage',
-  'sexual_without_consent',
-  'scam',
-  'fake_profile',
-  'inappropriate_content',
-  'hate',
-  'spam',
-  'other',
-] as const;
 export const reportType = z.enum(reportTypes);
 export type ReportType = z.infer<typeof reportType>;
 

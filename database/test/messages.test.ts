@@ -178,6 +178,16 @@ describe('a conversation', () => {
     expect((await read(ann, match)).messages.map((message) => message.read)).toEqual([true, true]);
   });
 
+  it('counts on the dashboard as new for seven days', async () => {
+    const { ben, match } = await matchedPair();
+    const counted = async (age: string) => {
+      await community.owner`update public.matches set created_at = now() - ${age}::interval where id = ${match}`;
+      return ben.call('public.dashboard_stats()');
+    };
+    expect(await counted('6 days 23 hours')).toMatchObject({ newMatches: 1 });
+    expect(await counted('7 days')).toMatchObject({ newMatches: 0 });
+  });
+
   it('is paged, newest page first, oldest message first within a page', async () => {
     const { ann, ben, match } = await matchedPair();
     for (const text of ['1', '2', '3', '4', '5']) await send(ann, match, text);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@awamu/contracts/limits.ts';
-import { blockedMember, ownReport, reportTypes } from '@awamu/contracts/safety.ts';
+import { reportTypes } from '@awamu/contracts/report-types.ts';
+import { blockedMember, ownReport } from '@awamu/contracts/safety.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Community, type Member, matchUp, refusal, saveSettings, startCommunity, upload } from './community.ts';
 

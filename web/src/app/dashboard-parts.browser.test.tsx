@@ -20,7 +20,7 @@ it('the dashboard shows its numbers, cards and history', async () => {
   await openPage('/dashboard', { as: newMember() });
   const main = page.getByRole('main');
   for (const [name, address] of [
-    [/^3 ?New matches$/, '/matches?view=matches'],
+    [/^3 ?New matches in 7 days$/, '/matches?view=matches'],
     [/^1,204 ?Unread messages$/, '/messages'],
     [/^5 ?Likes given$/, '/discover'],
     [/^2 ?Super likes given$/, '/discover'],

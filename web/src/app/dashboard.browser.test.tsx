@@ -19,7 +19,7 @@ beforeEach(() => {
 it('stats that fail to load stay zero', async () => {
   stubOperation(dashboardStats).refuses('server_error');
   await openPage('/dashboard', { as: newMember() });
-  for (const name of ['New matches', 'Unread messages', 'Likes given', 'Super likes given']) {
+  for (const name of ['New matches in 7 days', 'Unread messages', 'Likes given', 'Super likes given']) {
     await expect.element(page.getByRole('link', { name: new RegExp(`^0 ?${name}$`) })).toBeVisible();
   }
 });

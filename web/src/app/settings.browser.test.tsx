@@ -104,6 +104,25 @@ it('every setting has its control, and all are sent', async () => {
   expect(sent()).toEqual(changed);
 });
 
+it('the sections hold what the guides say', async () => {
+  await openSettings();
+  const names = (section: string) =>
+    page
+      .getByRole('region', { name: section })
+      .getByRole('switch')
+      .elements()
+      .map((control) => control.ariaLabel);
+  expect(names('Notification Settings')).toContain('Do not disturb');
+  expect(names('Matching Preferences')).toEqual(['End silent matches']);
+  expect(names('Privacy & Safety')).toEqual([
+    "Show when I'm online",
+    'Show when I was last here',
+    'Read receipts',
+    'Show my age',
+    'Show my location',
+  ]);
+});
+
 it('every control shows the stored value', async () => {
   await openSettings(changed);
   for (const [name, setting] of switches) {

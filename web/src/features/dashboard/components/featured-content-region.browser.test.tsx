@@ -64,6 +64,12 @@ it('a film shows the stored picture of its host, and the pattern without one', a
   expect(document.querySelector('[data-slot=weave]')).toBeNull();
 });
 
+it('a film stands under Featured Content, with the name of its advertiser', async () => {
+  await feature('The harvest show');
+  await expect.element(region.getByRole('heading', { name: 'The harvest show' })).toBeVisible();
+  await expect.element(region.getByText(/^By Rolex Corner/)).toBeVisible();
+});
+
 it('a featured video loads only after play is pressed', async () => {
   await feature('The harvest show', 'Chapati by night');
   await expect.element(region.getByText('1 of 2')).toBeVisible();

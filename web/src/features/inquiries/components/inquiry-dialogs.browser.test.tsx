@@ -1,3 +1,5 @@
+import { reportTypes } from '@awamu/contracts/report-types.ts';
+import safetyWords from '@awamu/locales/en/web/safety.json' with { type: 'json' };
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { ResourcesPage } from '#features/reading/components/resources-page.tsx';
@@ -87,6 +89,10 @@ it('a visitor without an account reports a member', async () => {
   const reports = stubFunction('report_by_name').answers(undefined);
   await drawComponent(<ReportDialog onClose={() => {}} />, { words: ['public'] });
   const dialog = page.getByRole('dialog', { name: 'Report User' });
+  expect(options(dialog.getByLabelText('What is it about? *'))).toEqual([
+    'Choose one',
+    ...reportTypes.map((type) => safetyWords.types[type]),
+  ]);
   await fillIn(dialog, {
     'Who is it about? *': 'Mugisha from Leeds',
     'What happened? *': 'Asked me for a gift card',

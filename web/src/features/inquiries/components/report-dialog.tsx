@@ -1,21 +1,12 @@
 import { inquiryLimits } from '@awamu/contracts/inquiry-options.ts';
 import { limits } from '@awamu/contracts/limits.ts';
+import { reportTypes } from '@awamu/contracts/report-types.ts';
 import { useTranslation } from 'react-i18next';
 import { reportInquiry } from '../inquiry-kinds.ts';
 import { useInquiry } from '../use-inquiry.ts';
 import { InquiryDialog } from './inquiry-dialog.tsx';
 import { ChoiceField, LongTextField, TextField } from './inquiry-fields.tsx';
 
-const reportTopics = [
-  'harassment',
-  'scam',
-  'fake_profile',
-  'inappropriate_content',
-  'underage',
-  'hate',
-  'spam',
-  'other',
-] as const;
 /** A report by a person who has no account or is not signed in. */
 export function ReportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('public');
@@ -27,7 +18,7 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
         {...inquiry.field('about')}
         label={t('report.about')}
         placeholder={t('report.chooseAbout')}
-        choices={reportTopics.map((value) => ({ value, text: t(`report.topics.${value}`) }))}
+        choices={reportTypes.map((value) => ({ value, text: t(`report.topics.${value}`) }))}
       />
       <LongTextField
         {...inquiry.field('details')}

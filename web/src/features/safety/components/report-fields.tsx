@@ -1,5 +1,6 @@
 import { limits } from '@awamu/contracts/limits.ts';
-import { type ReportRequest, reportTypes } from '@awamu/contracts/safety.ts';
+import { reportTypes } from '@awamu/contracts/report-types.ts';
+import type { ReportRequest } from '@awamu/contracts/safety.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { i18n as I18n } from 'i18next';
 import { useState } from 'react';
