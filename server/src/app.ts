@@ -13,6 +13,7 @@ import {
 } from '#platform/http/request-id.ts';
 import { logRequests } from '#platform/http/request-log.ts';
 import { measureResponseTimes } from '#platform/http/response-times.ts';
+import { requireHttps } from '#platform/http/strict-transport.ts';
 import { registerWebApp } from '#platform/http/web-app.ts';
 import { serveMetricsByToken } from '#platform/telemetry/metrics-endpoints.ts';
 import { registerProduct } from '#product/register.ts';
@@ -44,6 +45,7 @@ export async function createApp(services: Services, webApp: string | undefined):
     forceCloseConnections: 'idle',
   });
   answerWithRequestId(app);
+  requireHttps(app, services.config.publicUrl);
   logRequests(app);
   const { metrics, tracing } = services;
   tracing?.watchRequests(app);

@@ -46,7 +46,7 @@ async function readBuiltPage(directory: string, name: string, publicUrl: string)
   return {
     name: name.replaceAll('\\', '/'),
     contentType: contentTypeOf(name) ?? '',
-    contentSecurityPolicy: name.endsWith('.html') ? contentSecurityPolicy(text) : null,
+    contentSecurityPolicy: name.endsWith('.html') ? contentSecurityPolicy(text, publicUrl) : null,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
     bodyIn: cachedBodies(plain),
   };
@@ -64,8 +64,11 @@ function contentTypeOf(name: string): string | undefined {
   return contentTypes[/\.[a-z]+$/.exec(name)?.[0] ?? ''];
 }
 
-/** Allows scripts from this origin only; the few inline scripts that hydrate the page are allowed by hash. */
-function contentSecurityPolicy(page: string): string {
+/**
+ * Allows scripts of and connections to this origin only; the few inline scripts that hydrate the page are allowed by hash.
+ * The origin of the socket is named because older browsers do not count it as 'self'.
+ */
+function contentSecurityPolicy(page: string, publicUrl: string): string {
   const hashes = new Set<string>();
   for (const [, attributes = '', script = ''] of page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (!/\ssrc=|ld\+json/.test(attributes) && script) {
@@ -79,7 +82,7 @@ function contentSecurityPolicy(page: string): string {
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self' data:",
-    "connect-src 'self' ws: wss:",
+    `connect-src 'self' ${new URL(publicUrl).origin.replace(/^http/, 'ws')}`,
     'frame-src https://www.youtube-nocookie.com',
     "object-src 'none'",
     "base-uri 'self'",
