@@ -57,6 +57,8 @@ export interface AuthFixture {
   /** A statement with the claims, as every other protocol runs it: 'answered', or why it was refused. */
   askAs(claims: Record<string, unknown>): Promise<string>;
   bus: Bus;
+  /** What the servers logged as errors, as work after an answer has no other trace. */
+  failures: readonly string[];
   signer: TokenSigner;
   keys: ApiKeys;
   publicUrl: string;
@@ -95,7 +97,8 @@ export async function startAuthFixture(): Promise<AuthFixture> {
   const owner = postgres(copy.url, { onnotice: () => {} });
   const pool = connectForRequests(copy.url, await prepareRequestLogin(database));
   const signer = createTokenSigner(makeSigningKey());
-  const logger = createLogger('silent');
+  const failures: string[] = [];
+  const logger = createLogger('error', { write: (line) => void failures.push(line) });
   let offsetMs = 0;
   const clock = { now: () => Date.now() + offsetMs };
   const shared = { sql: createCallerSql(pool), signer, bus: createLocalBus(logger), logger, clock };
@@ -103,6 +106,7 @@ export async function startAuthFixture(): Promise<AuthFixture> {
   const apps: FastifyInstance[] = [];
   return {
     ...shared,
+    failures,
     owner,
     keys,
     publicUrl,

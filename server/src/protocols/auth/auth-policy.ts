@@ -56,6 +56,14 @@ export interface AuthRateLimits {
   signInAttemptByAddressAndAccount: RateLimit;
   /** Failed sign-ins per client address, for any account. */
   signInByAddress: RateLimit;
+  /**
+   * Failed sign-ins per account from networks that are new to it, in an hour and in a day: the wait grows from two
+   * minutes to a quarter of an hour (decision 196).
+   */
+  signInFromNewNetworks: RateLimit;
+  signInFromNewNetworksInADay: RateLimit;
+  /** Remembers that somebody signed in to the account from this network, for as long as its period. */
+  networkOfAccount: RateLimit;
   signUpByAddress: RateLimit;
   mailByAddress: RateLimit;
   mailByDestination: RateLimit;
@@ -91,6 +99,9 @@ export const defaultRateLimits: AuthRateLimits = {
   signInByAddressAndAccount: { burst: 10, perSeconds: 600 },
   signInAttemptByAddressAndAccount: { burst: 100, perSeconds: 600 },
   signInByAddress: { burst: 200, perSeconds: 600 },
+  signInFromNewNetworks: { burst: 30, perSeconds: 3_600 },
+  signInFromNewNetworksInADay: { burst: 100, perSeconds: 86_400 },
+  networkOfAccount: { burst: 1, perSeconds: 90 * 86_400 },
   signUpByAddress: { burst: 300, perSeconds: 3_600 },
   mailByAddress: { burst: 60, perSeconds: 3_600 },
   mailByDestination: { burst: 5, perSeconds: 900 },

@@ -51,7 +51,7 @@ export interface LimitContext {
 }
 
 /** Opens and continues sessions, and signs their tokens. */
-export interface SessionContext extends TimeContext, OriginContext {
+export interface SessionContext extends TimeContext, OriginContext, LimitContext, BackgroundContext {
   signer: TokenSigner;
   refreshTokens: RefreshTokens;
 }

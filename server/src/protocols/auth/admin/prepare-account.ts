@@ -4,7 +4,7 @@ import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
 import { emailExists } from '../errors.ts';
 import type { Account } from '../users/account.ts';
 import { insertAccounts } from '../users/new-accounts.repo.ts';
-import { changeAccount, findAccountByEmail, removeUnusedAccount } from '../users/users.repo.ts';
+import { changeAccount, findAccountByEmail, lockDestination, removeUnusedAccount } from '../users/users.repo.ts';
 
 interface AccountRequest {
   email: string;
@@ -21,6 +21,7 @@ export async function prepareInvited(
   transaction: Transaction,
   { email, userMetadata, now }: AccountRequest,
 ): Promise<Account> {
+  await lockDestination(transaction, email);
   const known = await findAccountByEmail(transaction, email);
   if (known && known.confirmed_at !== null) throw emailExists();
   const account = known ?? (await make(transaction, { email, userMetadata, now }));
@@ -29,6 +30,7 @@ export async function prepareInvited(
 
 /** The account of a sign-up by an operator; an unconfirmed one is replaced. @throws AuthError email_exists */
 export async function prepareSignup(transaction: Transaction, request: AccountRequest): Promise<Account> {
+  await lockDestination(transaction, request.email);
   const known = await findAccountByEmail(transaction, request.email);
   if (known && !(await removeUnusedAccount(transaction, known.id))) throw emailExists();
   return make(transaction, request);
@@ -36,6 +38,7 @@ export async function prepareSignup(transaction: Transaction, request: AccountRe
 
 /** The account of a passwordless sign-in; a new address signs up. */
 export async function prepareSignIn(transaction: Transaction, request: AccountRequest): Promise<Account> {
+  await lockDestination(transaction, request.email);
   return (await findAccountByEmail(transaction, request.email)) ?? (await make(transaction, request));
 }
 

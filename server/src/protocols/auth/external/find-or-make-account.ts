@@ -13,7 +13,13 @@ import { issueMail } from '../one-time/issue-one-time-token.ts';
 import { countCall } from '../rate-limit/auth-limiters.ts';
 import type { AccountMessage } from '../send-after-commit.ts';
 import { type Account, isBanned } from '../users/account.ts';
-import { changeAccount, findAccountByEmail, lockAccount, removeUnusedAccount } from '../users/users.repo.ts';
+import {
+  changeAccount,
+  findAccountByEmail,
+  lockAccount,
+  lockDestination,
+  removeUnusedAccount,
+} from '../users/users.repo.ts';
 import {
   findIdentityOwner,
   insertExternalAccount,
@@ -48,6 +54,7 @@ export async function findOrMakeAccount(
   const ownerId = await findIdentityOwner(transaction, person);
   if (ownerId !== undefined) return signInKnown(context, transaction, signIn, ownerId);
   if (person.isSso || person.email === null) return makeAccount(context, transaction, signIn);
+  await lockDestination(transaction, person.email);
   const taken = await findAccountByEmail(transaction, person.email);
   if (!taken) return makeAccount(context, transaction, signIn);
   if (!person.emailVerified) return refuseUnverified(context, transaction, signIn, taken);

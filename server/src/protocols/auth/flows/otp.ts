@@ -16,7 +16,13 @@ import { type AccountMessage, sendAfterCommit } from '../send-after-commit.ts';
 import { pkceFields, readPkceChallenge } from '../tokens/pkce.ts';
 import type { Account } from '../users/account.ts';
 import { insertAccounts } from '../users/new-accounts.repo.ts';
-import { changeAccount, findAccountByEmail, findAccountByPhone, removeUnusedAccount } from '../users/users.repo.ts';
+import {
+  changeAccount,
+  findAccountByEmail,
+  findAccountByPhone,
+  lockDestination,
+  removeUnusedAccount,
+} from '../users/users.repo.ts';
 
 const otpBody = z.object({
   email: z.string().nullish(),
@@ -101,6 +107,7 @@ async function findOrCreate(
   transaction: Transaction,
   signIn: SignIn,
 ): Promise<Account | undefined> {
+  await lockDestination(transaction, 'email' in signIn.to ? signIn.to.email : signIn.to.phone);
   const known = await find(transaction, signIn);
   if (!signIn.mayCreate) return known;
   // Nobody has confirmed the address yet: what an earlier stranger chose must never become the member's.

@@ -11,7 +11,7 @@ import { redirectTarget } from '../redirect-target.ts';
 import { readBody, readEmail, readInput, redirectQuery } from '../request-input.ts';
 import { sendAfterCommit } from '../send-after-commit.ts';
 import { type PkceChallenge, pkceFields, readPkceChallenge } from '../tokens/pkce.ts';
-import { changeAccount, findAccountByEmail } from '../users/users.repo.ts';
+import { changeAccount, findAccountByEmail, lockDestination } from '../users/users.repo.ts';
 
 const recoverBody = z.object({ email: z.string().nullish(), ...pkceFields });
 
@@ -55,6 +55,7 @@ async function sendRecovery(
   { email, client, ...link }: Recovery,
 ): Promise<void> {
   await context.database.transaction(async (transaction) => {
+    await lockDestination(transaction, email);
     const account = await findAccountByEmail(transaction, email);
     if (!account) return;
     const now = context.now();

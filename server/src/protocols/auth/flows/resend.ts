@@ -15,7 +15,13 @@ import { type AccountMessage, sendAfterCommit } from '../send-after-commit.ts';
 import { type PkceChallenge, pkceFields, readPkceChallenge } from '../tokens/pkce.ts';
 import { issueEmailChange } from '../users/email-change.ts';
 import { issuePhoneChange } from '../users/phone-change.ts';
-import { changeAccount, findAccountByEmail, findAccountByPhone, findAccountMovingTo } from '../users/users.repo.ts';
+import {
+  changeAccount,
+  findAccountByEmail,
+  findAccountByPhone,
+  findAccountMovingTo,
+  lockDestination,
+} from '../users/users.repo.ts';
 
 const resendBody = z.object({
   type: z.enum(['signup', 'email_change', 'sms', 'phone_change'], {
@@ -66,6 +72,7 @@ interface PendingMail {
 }
 
 async function confirmationAgain(context: OneTimeContext, transaction: Transaction, { email, ...link }: PendingMail) {
+  await lockDestination(transaction, email);
   const account = await findAccountByEmail(transaction, email);
   if (!account || account.confirmed_at !== null) return [];
   const now = context.now();
@@ -102,6 +109,7 @@ interface PendingMessage {
 }
 
 async function codeAgain(context: OneTimeContext, transaction: Transaction, message: PendingMessage) {
+  await lockDestination(transaction, message.phone);
   const account = await findAccountByPhone(transaction, message.phone);
   if (!account) return [];
   const purpose = account.phone_confirmed_at === null ? 'signup' : 'sign_in';

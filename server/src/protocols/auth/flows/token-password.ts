@@ -14,6 +14,7 @@ import type {
 import { renewHash } from '../passwords/renew-hash.ts';
 import { readPhone } from '../phones.ts';
 import { countCall, countFailures } from '../rate-limit/auth-limiters.ts';
+import { limitsOfNewNetworks } from '../rate-limit/known-networks.ts';
 import { readBody } from '../request-input.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { SessionResponse } from '../sessions/present-session.ts';
@@ -42,12 +43,14 @@ export async function tokenPassword(
   const login = readLogin(context, body);
   const password = body.password ?? '';
   const { signInAttemptByAddressAndAccount, signInByAddressAndAccount, signInByAddress } = context.limiters;
-  const tried = `${client.network} ${'email' in login ? login.email : login.phone}`;
+  const name = 'email' in login ? login.email : login.phone;
+  const tried = `${client.network} ${name}`;
+  await countCall([[signInAttemptByAddressAndAccount, tried]]);
   const counted = [
     [signInByAddressAndAccount, tried],
     [signInByAddress, client.network],
+    ...(await limitsOfNewNetworks(context, client, name)),
   ] as const;
-  await countCall([[signInAttemptByAddressAndAccount, tried]]);
   const account = await countFailures(counted, () => requirePassword(context, login, password, client));
   if (isBanned(account, context.now().getTime())) throw userBanned();
   requireConfirmed(account, login);

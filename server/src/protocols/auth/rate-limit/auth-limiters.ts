@@ -10,6 +10,9 @@ import { createSharedRateLimiter, type SharedCounters, type SharedRateLimiter } 
  */
 type SharedLimit =
   | 'signInByAddressAndAccount'
+  | 'signInFromNewNetworks'
+  | 'signInFromNewNetworksInADay'
+  | 'networkOfAccount'
   | 'mailByDestination'
   | 'messageByDestination'
   | 'verifyByDestination'
@@ -35,6 +38,9 @@ export function createAuthLimiters(
     signInByAddressAndAccount: common('signInByAddressAndAccount'),
     signInAttemptByAddressAndAccount: own('signInAttemptByAddressAndAccount'),
     signInByAddress: own('signInByAddress'),
+    signInFromNewNetworks: common('signInFromNewNetworks'),
+    signInFromNewNetworksInADay: common('signInFromNewNetworksInADay'),
+    networkOfAccount: common('networkOfAccount'),
     signUpByAddress: own('signUpByAddress'),
     mailByAddress: own('mailByAddress'),
     mailByDestination: common('mailByDestination'),

@@ -9,6 +9,8 @@ export interface RateLimiter {
   take(key: string): number;
   /** Reverts the count of a call that succeeded, as only failures count. */
   revert(key: string): void;
+  /** Whether a call of the last period is counted; counts nothing. */
+  isCounted(key: string): boolean;
 }
 
 /**
@@ -45,5 +47,6 @@ export function createRateLimiter(limit: RateLimit, clock: Clock): RateLimiter {
       const known = fullAgainAt.get(key);
       if (known !== undefined) store(key, known - intervalMs);
     },
+    isCounted: (key) => (fullAgainAt.get(key) ?? 0) > clock.now(),
   };
 }

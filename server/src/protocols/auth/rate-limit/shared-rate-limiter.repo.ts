@@ -15,6 +15,8 @@ export interface SharedRateLimiter {
   take(key: string): Promise<number>;
   /** Reverts the count of a call that succeeded, as only failures count. */
   revert(key: string): Promise<void>;
+  /** Whether a call of the last period is counted; counts nothing. */
+  isCounted(key: string): Promise<boolean>;
 }
 
 /**
@@ -55,6 +57,13 @@ export function createSharedRateLimiter(
         'update auth.rate_counts set full_again_at = full_again_at - $2::interval where key_hash = $1',
         [secrets.countedKey(name, key), interval],
       );
+    },
+    async isCounted(key) {
+      const rows = await database.single.query(
+        'select 1 as counted from auth.rate_counts where key_hash = $1 and full_again_at > $2',
+        [secrets.countedKey(name, key), now()],
+      );
+      return rows.length > 0;
     },
   };
 }

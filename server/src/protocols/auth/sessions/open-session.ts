@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#identity/caller-sql.ts';
 import { securityEventRow } from '../audit/record-security-event.repo.ts';
+import { afterCommit } from '../auth-database.repo.ts';
 import type { Client } from '../client-address.ts';
 import { userBanned } from '../errors.ts';
 import type { SessionContext } from '../flow-contexts.ts';
+import { rememberNetwork } from '../rate-limit/known-networks.ts';
 import { hashToken } from '../tokens/token-secrets.ts';
 import { presentSession, type SessionResponse } from './present-session.ts';
 import { type AssuranceLevel, type AuthenticationMethod, insertSession } from './sessions.repo.ts';
@@ -41,5 +43,6 @@ export async function openSession(
     now,
   });
   if (!account) throw userBanned();
+  afterCommit(database, () => rememberNetwork(context, client, [account.email, account.phone]));
   return presentSession(context, account, refreshToken);
 }

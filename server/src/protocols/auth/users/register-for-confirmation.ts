@@ -16,7 +16,13 @@ import type { PkceChallenge } from '../tokens/pkce.ts';
 import type { Account } from './account.ts';
 import { insertAccounts, type NewAccount } from './new-accounts.repo.ts';
 import { type PresentedUser, presentUser } from './present-user.ts';
-import { changeAccount, findAccountByEmail, findAccountByPhone, removeUnusedAccount } from './users.repo.ts';
+import {
+  changeAccount,
+  findAccountByEmail,
+  findAccountByPhone,
+  lockDestination,
+  removeUnusedAccount,
+} from './users.repo.ts';
 
 /** How an address or number is confirmed. */
 export type Confirmation = { address: string; client: Client } & (
@@ -43,6 +49,7 @@ async function register(
   account: NewAccount,
   confirmation: Confirmation,
 ): Promise<Registered> {
+  await lockDestination(transaction, confirmation.address);
   const known = await find(transaction, confirmation);
   // An unconfirmed account is replaced, because its address may belong to somebody else: their password and metadata must
   // not become the member's. The response then also contains a new id, as for an unknown address.

@@ -75,6 +75,15 @@ export async function findAccountMovingTo(database: Transaction, phone: string):
   return account;
 }
 
+/**
+ * Lets one transaction at a time make or replace the account of an address or number; before it is looked for, as a
+ * waiting transaction would otherwise continue with an account that has been replaced.
+ * @param to an address in lowercase, or a number in E.164 without the plus sign
+ */
+export async function lockDestination(transaction: Transaction, to: string): Promise<void> {
+  await transaction.query("select pg_advisory_xact_lock(hashtextextended('auth.users ' || $1, 0))", [to]);
+}
+
 /** Locks the row until the transaction ends. */
 export async function lockAccount(transaction: Transaction, id: string): Promise<Account | undefined> {
   const [account] = await transaction.query<Account>(

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AuthFixture,
+  type AuthServer,
+  goodPassword,
+  join,
+  newAddress,
+  newPhone,
+  noLimits,
+  startAuthFixture,
+} from '../auth/auth-fixture.ts';
+
+let fixture: AuthFixture;
+beforeAll(async () => {
+  fixture = await startAuthFixture();
+});
+afterAll(() => fixture.stop());
+
+const twice = { rateLimits: { ...noLimits, mailByDestination: { burst: 2, perSeconds: 600 } } };
+
+async function ask(server: AuthServer, path: string, json: unknown, init: RequestInit = {}) {
+  const answer = await server.call(path, { json, ...init });
+  const { error_code: code } = (await answer.json()) as { error_code?: string };
+  return code ?? answer.status;
+}
+
+/** Addresses of one mailbox, which somebody could write without end. */
+function addressesOfOneMailbox(): string[] {
+  const person = `p${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  const dotted = [...person].join('.');
+  return [`${person}@gmail.com`, `${dotted}@gmail.com`, `${person}+dates@googlemail.com`, `${dotted}+more@gmail.com`];
+}
+
+const allowedTwice = [200, 200, 'over_email_send_rate_limit', 'over_email_send_rate_limit'];
+
+describe('the addresses of one mailbox share the limit of its mails', () => {
+  it.each([
+    ['/signup', (email: string) => ({ email, password: goodPassword })],
+    ['/otp', (email: string) => ({ email })],
+    ['/recover', (email: string) => ({ email })],
+    ['/resend', (email: string) => ({ type: 'signup', email })],
+  ])('%s', async (path, body) => {
+    const server = await fixture.serve({ confirms: true, ...twice });
+    const answers = [];
+    for (const email of addressesOfOneMailbox()) answers.push(await ask(server, path, body(email)));
+    expect(answers).toEqual(allowedTwice);
+    expect(await ask(server, path, body(newAddress()))).toBe(200);
+  });
+
+  it('a change of address', async () => {
+    const { session } = await join(await fixture.serve({ rateLimits: noLimits }));
+    const server = await fixture.serve({ confirms: true, ...twice });
+    const answers = [];
+    for (const email of addressesOfOneMailbox()) {
+      const headers = { authorization: `Bearer ${session.access_token}` };
+      answers.push(await ask(server, '/user', { email }, { method: 'PUT', headers }));
+    }
+    expect(answers).toEqual(allowedTwice);
+  });
+});
+
+it('one mailbox gets no more unconfirmed accounts than mails', async () => {
+  const server = await fixture.serve({ confirms: true, ...twice });
+  const emails = addressesOfOneMailbox();
+  for (const email of emails) await ask(server, '/signup', { email, password: goodPassword });
+  const [made] = await fixture.owner<{ count: number }[]>`
+    select count(*)::int from auth.users where email = any (${emails})`;
+  expect(made?.count).toBe(2);
+});
+
+describe('many who ask at once for one new address', () => {
+  const times = 12;
+
+  it.each([
+    ['an email', () => ({ email: newAddress() })],
+    ['a number', () => ({ phone: newPhone() })],
+  ])('by code, none fails: %s', async (_name, newDestination) => {
+    const server = await fixture.serve({ rateLimits: noLimits });
+    const to = newDestination();
+    const answers = await Promise.all(Array.from({ length: times }, () => ask(server, '/otp', to)));
+    expect(answers).toEqual(Array(times).fill(200));
+    await server.close();
+    expect(fixture.failures).toEqual([]);
+  });
+
+  it('by sign-up, code, recovery and again, none fails, and none is told that the address is taken', async () => {
+    const server = await fixture.serve({ confirms: true, rateLimits: noLimits });
+    const email = newAddress();
+    const calls = [
+      ['/signup', { email, password: goodPassword }],
+      ['/otp', { email }],
+      ['/resend', { email, type: 'signup' }],
+      ['/recover', { email }],
+    ] as const;
+    const asked = Array.from({ length: times }, () => calls.map(([path, body]) => ask(server, path, body)));
+    expect(new Set(await Promise.all(asked.flat()))).toEqual(new Set([200]));
+    await server.close();
+    expect(fixture.failures).toEqual([]);
+    const kinds = await fixture.owner<{ kind: string }[]>`select distinct kind from private.outbound_messages`;
+    expect(kinds.map(({ kind }) => kind)).not.toContain('already_registered');
+  });
+});
