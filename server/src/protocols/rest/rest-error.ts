@@ -79,6 +79,11 @@ export const restErrors = {
     new RestError(400, 'PGRST127', 'Feature not implemented', {
       details: 'Aggregates are not implemented for one-to-many or many-to-many spreads.',
     }),
+  patternsOfServiceRole: () =>
+    new RestError(400, 'PGRST127', 'Feature not implemented', {
+      details: 'Regular expressions (match, imatch) are for the service role only.',
+      hint: 'Use like, ilike or a full text search.',
+    }),
   maxAffectedNeedsSet: () =>
     new RestError(
       400,
