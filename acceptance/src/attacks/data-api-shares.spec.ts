@@ -1,3 +1,4 @@
+import { limits } from '@awamu/contracts/limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RestFixture, startRestFixture } from '../rest/rest-fixture.ts';
 
@@ -67,5 +68,62 @@ describe('a regular expression', () => {
   it('is still a value of other filters, and an argument', async () => {
     expect((await films.member.from('films').select('id').eq('title', 'match.^B')).error).toBeNull();
     expect((await films.member.rpc('echo', { document: 'match.x' })).data).toBe('match.x');
+  });
+});
+
+describe('a visitor who fills a form', () => {
+  const { maxVisitorPerHour } = limits.forms;
+  const send = async (address: string, path: string, body: unknown = { title: 'Mine' }) =>
+    films.app.inject({
+      method: 'POST',
+      url: `/rest/v1${path}`,
+      remoteAddress: address,
+      headers: { apikey: films.anonKey, 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    });
+  const statusesOf = async (addresses: readonly string[], path: string) =>
+    (await Promise.all(addresses.map((address) => send(address, path)))).map(({ statusCode }) => statusCode);
+
+  it('sends one row in a request', async () => {
+    await films.owner.unsafe('grant insert on public.films to anon; grant usage on sequence films_id_seq to anon');
+    const refused = await send('203.0.113.20', '/films', [{ title: 'One' }, { title: 'Two' }]);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ code: 'PGRST102', message: 'A visitor inserts one row per request' });
+    expect((await send('203.0.113.20', '/films', [{ title: 'One' }])).statusCode).toBe(201);
+    const byMember = await films.member.from('films').insert([{ title: 'Three' }, { title: 'Four' }]);
+    expect(byMember.error).toBeNull();
+  });
+
+  it.each([
+    ['an IPv6 network', (at: number) => `2001:db8:1:2::${at.toString(16)}`, '2001:db8:1:3::1'],
+    [
+      'an IPv4 address, however it is written',
+      (at: number) => (at % 2 ? '203.0.113.9' : '::ffff:203.0.113.9'),
+      '::ffff:203.0.113.10',
+    ],
+  ])('is counted by %s', async (_what, addressAt, other) => {
+    const own = Array.from({ length: maxVisitorPerHour }, (_, at) => addressAt(at));
+    expect(await statusesOf(own, '/films')).not.toContain(429);
+    expect(await statusesOf([addressAt(98), addressAt(99)], '/films')).toEqual([429, 429]);
+    expect(await statusesOf([other], '/films')).not.toContain(429);
+  });
+
+  it('is counted by an IPv6 site that has many networks', async () => {
+    const networks = Array.from({ length: limits.forms.maxSitePerHour / maxVisitorPerHour }, (_, at) => at + 1);
+    for (const network of networks) {
+      const own = Array.from({ length: maxVisitorPerHour }, () => `2001:db8:2:${network.toString(16)}::1`);
+      expect(await statusesOf(own, '/films')).not.toContain(429);
+    }
+    expect(await statusesOf(['2001:db8:2:ff::1'], '/films')).toEqual([429]);
+    expect(await statusesOf(['2001:db8:3:ff::1'], '/films')).not.toContain(429);
+  });
+
+  it('leaves the reports to those who share the address', async () => {
+    const address = '198.51.100.4';
+    const own = Array.from({ length: maxVisitorPerHour + 1 }, () => address);
+    expect(await statusesOf(own, '/films')).toContain(429);
+    // The films have no such function: 404 is past the limit.
+    expect(await statusesOf(own.slice(1), '/rpc/report_by_name')).toEqual(own.slice(1).map(() => 404));
+    expect(await statusesOf([address, address], '/rpc/%72eport_by_name')).toEqual([429, 429]);
   });
 });

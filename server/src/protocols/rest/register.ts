@@ -69,12 +69,15 @@ async function registerRoutes(scope: FastifyInstance, context: RestContext): Pro
   await scope.register(async (relations) => {
     await limitVisitors(relations, context);
     route('/:name', serveRelation, relations);
+  });
+  await scope.register(async (reports) => {
+    await limitVisitors(reports, context);
     // The one function that stores what a visitor writes.
     const report = '/rpc/report_by_name';
     route(
       report,
       (known, caller, request) => callFunction(known, caller, { ...request, name: 'report_by_name' }),
-      relations,
+      reports,
     );
   });
   route('/', async () => {

@@ -34,6 +34,7 @@ export const restErrors = {
     }),
   badRpcMethod: (method: string) => new RestError(405, 'PGRST101', `Cannot use the ${method} method on RPC`),
   badBody: (message: string) => new RestError(400, 'PGRST102', message),
+  severalRows: () => new RestError(400, 'PGRST102', 'A visitor inserts one row per request'),
   bodyTooLarge: (maxBytes: number) =>
     new RestError(413, 'PGRST102', `The request body is larger than ${maxBytes} bytes`),
   badRange: (details: string) => new RestError(416, 'PGRST103', 'Requested range not satisfiable', { details }),

@@ -9,6 +9,7 @@ import type { ReadNode } from '../plan/read-plan.ts';
 import type { Answer } from '../respond/answer.ts';
 import { respondMutation } from '../respond/respond-rows.ts';
 import { withResponseSettings } from '../respond/response-settings.ts';
+import { restErrors } from '../rest-error.ts';
 import type { Catalog, Relation } from '../schema-cache/catalog.ts';
 import { mutationStatement } from '../sql/mutation-statement.ts';
 import type { ResultRow } from '../sql/statement.ts';
@@ -28,6 +29,8 @@ export async function changeRows(context: RestContext, authenticated: Caller, re
   const catalog = await context.schemaCache.get();
   const relation = findRelation(catalog, request.name);
   const plan = planMutation(catalog, relation, query, request, preferences);
+  // Limits of visitors count requests.
+  if (caller.role === 'anon' && plan.kind === 'insert' && plan.payload.rowCount > 1) throw restErrors.severalRows();
   // `Location` is read from the rows, whatever form the client accepts.
   const form = preferences.return === 'representation' ? media : jsonRows;
   const statement = mutationStatement(plan, planAnswer(catalog, relation, query, plan, preferences), form);
