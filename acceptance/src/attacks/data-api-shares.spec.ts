@@ -127,3 +127,41 @@ describe('a visitor who fills a form', () => {
     expect(await statusesOf([address, address], '/rpc/%72eport_by_name')).toEqual([429, 429]);
   });
 });
+
+describe('a flood of slow requests', () => {
+  const lock = 191;
+
+  it('of one network of visitors leaves connections to everybody else, and its queue is bounded', async () => {
+    await films.owner.unsafe(`
+      create function public.wait_long() returns void language plpgsql set lock_timeout = '30s'
+        as $$ begin perform pg_advisory_xact_lock_shared(${lock}); end $$;
+      grant execute on function public.wait_long() to anon`);
+    await films.schemaCache.reload();
+    const ask = (address: string, path: string, method: 'GET' | 'POST' = 'GET') =>
+      films.app.inject({
+        method,
+        url: `/rest/v1${path}`,
+        remoteAddress: address,
+        headers: { apikey: films.anonKey, 'content-type': 'application/json' },
+      });
+    const holder = await films.owner.reserve();
+    await holder`select pg_advisory_lock(${lock})`;
+    const refused: unknown[] = [];
+    const flood = Array.from({ length: 110 }, async (_, at) => {
+      const answer = await ask(`2001:db8:4:1::${at}`, '/rpc/wait_long', 'POST');
+      if (answer.statusCode === 429) refused.push(answer.json());
+      return answer;
+    });
+    try {
+      await expect.poll(() => refused.length).toBe(4);
+      expect(refused[0]).toMatchObject({ code: 'PT429', message: 'too_many_requests' });
+      expect((await films.member.from('films').select('id').eq('id', 1)).data).toEqual([{ id: 1 }]);
+      expect((await ask('2001:db8:4:2::1', '/films?select=id&id=eq.1')).json()).toEqual([{ id: 1 }]);
+    } finally {
+      await holder`select pg_advisory_unlock(${lock})`;
+      holder.release();
+    }
+    const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status < 300)).toHaveLength(106);
+  });
+});

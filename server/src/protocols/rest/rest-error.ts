@@ -97,6 +97,8 @@ export const restErrors = {
     new RestError(404, 'PGRST205', `Could not find the table '${schema}.${relation}' in the schema cache`, {
       hint: closest === null ? null : `Perhaps you meant the table '${schema}.${closest}'`,
     }),
+  tooManyRequests: (retryAfterSeconds: number) =>
+    new RestError(429, 'PT429', 'too_many_requests', { headers: { 'retry-after': String(retryAfterSeconds) } }),
   /** Postgres' own errors, detected before the statement is sent. */
   undefinedColumn: (relation: string, column: string) =>
     new RestError(400, '42703', `column ${relation}.${column} does not exist`),

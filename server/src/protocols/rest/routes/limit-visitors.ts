@@ -2,7 +2,7 @@ import { limits } from '@awamu/contracts/limits.ts';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { InvalidTokenError } from '#identity/authenticate.ts';
-import { RestError } from '../rest-error.ts';
+import { restErrors } from '../rest-error.ts';
 import type { RestContext } from './rest-context.ts';
 
 /**
@@ -28,9 +28,7 @@ export async function limitVisitors(scope: FastifyInstance, { authenticator }: R
     for (const count of [ofNetwork, ofSite]) {
       const counted = await count(request);
       if (counted.isAllowed || !counted.isExceeded) continue;
-      throw new RestError(429, 'PT429', 'too_many_requests', {
-        headers: { 'retry-after': String(counted.ttlInSeconds) },
-      });
+      throw restErrors.tooManyRequests(counted.ttlInSeconds);
     }
   });
 }
