@@ -25,10 +25,16 @@ export const limits = {
   onlineMinutes: 5,
   /** Both members are notified this many days before a silent match ends (autoDeleteMatches). */
   matchEndingWarningDays: 3,
-  /** Inquiries: of each form by one member per day, by one visitor's IP address per hour, and by all visitors per hour. */
-  forms: { maxPerDay: 20, maxVisitorPerHour: 30, maxVisitorsPerHour: 200 },
-  /** Evidence is messages of the conversation and one photo; also in private.copied_evidence. */
-  report: { detailsMaxLength: 4000, maxMessages: 20, maxEvidence: 21, maxPerDay: 20 },
+  /**
+   * Inquiries: of each form by one member per day; by visitors per hour: by one network (an IPv4 address, an IPv6 /64), by
+   * one site (an IPv6 /48), and of each form by all.
+   */
+  forms: { maxPerDay: 20, maxVisitorPerHour: 30, maxSitePerHour: 300, maxVisitorsPerHour: 1_000 },
+  /**
+   * Evidence is messages of the conversation and one photo; also in private.copied_evidence. The reports by all visitors
+   * per hour have a ceiling that a hundred networks at their limit reach.
+   */
+  report: { detailsMaxLength: 4000, maxMessages: 20, maxEvidence: 21, maxPerDay: 20, maxVisitorsPerHour: 3_000 },
   /** The statement of an appeal. */
   appeal: { maxLength: 4000 },
   password: { minLength: 8, oneTimeMinLength: 6, maxLength: 72 },

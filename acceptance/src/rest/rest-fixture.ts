@@ -32,6 +32,8 @@ export interface RestFixture {
   member: SupabaseClient;
   other: SupabaseClient;
   memberToken: string;
+  /** A client with the operator's key. */
+  service: SupabaseClient;
   stop(): Promise<void>;
 }
 
@@ -67,6 +69,7 @@ export async function startRestFixture(): Promise<RestFixture> {
     member: clientOf(url, keys.anon, memberToken),
     other: clientOf(url, keys.anon, otherToken),
     memberToken,
+    service: clientOf(url, keys.serviceRole),
     async stop() {
       await app.close();
       await Promise.all([pool.end(), database.end(), owner.end({ timeout: 1 })]);

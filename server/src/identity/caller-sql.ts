@@ -48,16 +48,21 @@ const enterMember = `select set_config('request.jwt.claims', $1, true) is null,
 const enterPart = `select set_config('request.jwt.claims', $1, true) is null, set_config('role', $2, true) is null`;
 const enterAny = `select set_config('request.jwt.claims', $1, true) is null, platform.enter($1::jsonb), set_config('role', $2, true)`;
 
-/** Half of the pool (platform/database/database.ts), so that one member's slow statements never take all of it. */
-const connectionsOfOneMember = 6;
+/** Half of the pool (platform/database/database.ts), so that slow statements of one never take all of it. */
+const connectionsOfOneHolder = 6;
+/** A waiting request keeps its body in memory, at most 1 MiB. */
+const waitingOfOneHolder = 100;
+
+/** Whose share a caller's statements use: the member's, or that of the network of a visitor. */
+const holderOf = ({ userId, network }: Caller): string | null => userId ?? network ?? null;
 
 export function createCallerSql(pool: RequestPool): CallerSql {
   const database: Database = { pool, budget: createStatementBudget() };
-  const share = createConnectionShare(connectionsOfOneMember);
+  const share = createConnectionShare(connectionsOfOneHolder, waitingOfOneHolder);
   return {
-    one: (caller, text, values) => share.run(caller.userId, () => runOne(database, enterAs(caller), text, values)),
-    read: (caller, text, values) => share.run(caller.userId, () => runRead(database, enterAs(caller), text, values)),
-    transaction: (caller, work) => share.run(caller.userId, () => runTransaction(database, enterAs(caller), work)),
+    one: (caller, text, values) => share.run(holderOf(caller), () => runOne(database, enterAs(caller), text, values)),
+    read: (caller, text, values) => share.run(holderOf(caller), () => runRead(database, enterAs(caller), text, values)),
+    transaction: (caller, work) => share.run(holderOf(caller), () => runTransaction(database, enterAs(caller), work)),
     oneAs: (role, text, values) => runOne(database, enterAsPart(role), text, values),
     readAs: (role, text, values) => runRead(database, enterAsPart(role), text, values),
     asRole: (role, work) => runTransaction(database, enterAsPart(role), work),

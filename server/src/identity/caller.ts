@@ -1,3 +1,5 @@
+import { networkOf } from '#platform/http/client-network.ts';
+
 /** The roles a request can run as. */
 export type CallerRole = 'anon' | 'authenticated' | 'service_role';
 
@@ -12,6 +14,8 @@ export interface Caller {
   sessionId: string | null;
   /** Seconds since 1970; null if the token does not expire. */
   expiresAt: number | null;
+  /** Of a visitor: the network that the request came from (fromNetwork). */
+  network?: string;
   /** What SQL may read of the request; only the data API sets it. */
   request?: RequestSettings;
 }
@@ -42,6 +46,11 @@ export function callerFromClaims(claims: Record<string, unknown>): Caller | null
     sessionId: text('session_id'),
     expiresAt: typeof claims['exp'] === 'number' ? claims['exp'] : null,
   };
+}
+
+/** A visitor with their network, whose limits and shares are theirs; members and the server's keys have their own. */
+export function fromNetwork(caller: Caller, ip: string): Caller {
+  return caller.role === 'anon' ? { ...caller, network: networkOf(ip) } : caller;
 }
 
 /**

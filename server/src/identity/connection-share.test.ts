@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { createConnectionShare } from './connection-share.ts';
+import { expect, test, vi } from 'vitest';
+import { createConnectionShare, TooManyWaitingError } from './connection-share.ts';
 
 /** Work that ends on demand. */
 function pending() {
@@ -13,7 +13,7 @@ function pending() {
 }
 
 test('a holder runs a limited number at once and queues the rest; others do not wait', async () => {
-  const share = createConnectionShare(2);
+  const share = createConnectionShare(2, 2);
   const [first, second, third, fourth, other] = [pending(), pending(), pending(), pending(), pending()];
   const runs = [first, second, third, fourth].map(({ work }) => share.run('nakato', work));
   const others = [share.run('kato', other.work), share.run(null, async () => {})];
@@ -34,11 +34,25 @@ test('a holder runs a limited number at once and queues the rest; others do not 
 });
 
 test('failed work frees its slot', async () => {
-  const share = createConnectionShare(1);
+  const share = createConnectionShare(1, 1);
   const fail = () => share.run('nakato', () => Promise.reject(new Error('no')));
   await expect(Promise.allSettled([fail(), fail()])).resolves.toMatchObject([
     { status: 'rejected' },
     { status: 'rejected' },
   ]);
   await expect(share.run('nakato', async () => 'done')).resolves.toBe('done');
+});
+
+test('a holder whose queue is full is refused, others are not', async () => {
+  const share = createConnectionShare(1, 1);
+  const first = pending();
+  const runs = [share.run('nakato', first.work), share.run('nakato', async () => {})];
+  const late = vi.fn(async () => {});
+  await expect(share.run('nakato', late)).rejects.toThrow(TooManyWaitingError);
+  expect(late).not.toHaveBeenCalled();
+  await share.run('kato', async () => {});
+  first.end();
+  await Promise.all(runs);
+  await share.run('nakato', late);
+  expect(late).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,19 @@
-/** Limits the connections of each member, so that slow requests of one do not delay everybody else. */
+/** Limits the connections of each holder, so that slow requests of one do not delay everybody else. */
 export interface ConnectionShare {
-  /** Runs the work when the holder has a free slot, in FIFO order; a null holder is not limited. */
+  /**
+   * Runs the work when the holder has a free slot, in FIFO order; a null holder is not limited.
+   * @throws TooManyWaitingError if as much work of the holder as allowed waits already
+   */
   run<T>(holder: string | null, work: () => Promise<T>): Promise<T>;
+}
+
+/** In the form of an error that SQL of the product raises, so that each protocol translates it as one of those. */
+export class TooManyWaitingError extends Error {
+  override name = 'TooManyWaitingError';
+  readonly code = 'PT429';
+  constructor() {
+    super('too_many_requests');
+  }
 }
 
 interface Places {
@@ -9,8 +21,11 @@ interface Places {
   waiting: (() => void)[];
 }
 
-/** @param most how many pieces of work of one holder run at once */
-export function createConnectionShare(most: number): ConnectionShare {
+/**
+ * @param most how many pieces of work of one holder run at once
+ * @param mostWaiting how many more of them wait
+ */
+export function createConnectionShare(most: number, mostWaiting: number): ConnectionShare {
   const places = new Map<string, Places>();
 
   function leave(holder: string, own: Places): void {
@@ -30,6 +45,7 @@ export function createConnectionShare(most: number): ConnectionShare {
       const own = places.get(holder) ?? { taken: 0, waiting: [] };
       places.set(holder, own);
       if (own.taken < most) own.taken += 1;
+      else if (own.waiting.length >= mostWaiting) throw new TooManyWaitingError();
       else await new Promise<void>((resolve) => own.waiting.push(resolve));
       try {
         return await work();

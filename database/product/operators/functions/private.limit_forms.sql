@@ -4,7 +4,7 @@ set search_path = ''
 as $$
 declare
   sender constant uuid := auth.uid();
-  allowed constant integer := case when sender is null then 200 else 20 end;
+  allowed constant integer := case when sender is null then 1000 else 20 end;
   since constant timestamptz := now() - case when sender is null then interval '1 hour' else interval '1 day' end;
   recent integer;
 begin
@@ -25,4 +25,4 @@ begin
 end
 $$;
 comment on function private.limit_forms() is
-  'Limits each form to 20 inquiries a day per member, and to 200 an hour from all visitors together. Raises too_many_requests.';
+  'Limits each form to 20 inquiries a day per member, and to 1,000 an hour from all visitors together. Raises too_many_requests.';

@@ -4,7 +4,7 @@ set search_path = ''
 as $$
 declare
   member constant uuid := case when private.is_visitor() then null else auth.uid() end;
-  allowed constant integer := case when member is null then 200 else 20 end;
+  allowed constant integer := case when member is null then 3000 else 20 end;
   since constant timestamptz := now() - case when member is null then interval '1 hour' else interval '1 day' end;
   named constant text := trim(coalesce(person, ''));
   written constant text := trim(coalesce(details, ''));
@@ -44,5 +44,5 @@ begin
 end
 $$;
 comment on function public.report_by_name(text, text, text, text, text) is
-  'Reports a member named in words, from the public form, also without an account; the email address is optional. Needs a pass of inquiry_pass(), which stores one report. At most 200 an hour from all visitors, 20 a day per member. Raises invalid_request, too_many_requests.';
+  'Reports a member named in words, from the public form, also without an account; the email address is optional. Needs a pass of inquiry_pass(), which stores one report. At most 3,000 an hour from all visitors, 20 a day per member. Raises invalid_request, too_many_requests.';
 grant execute on function public.report_by_name(text, text, text, text, text) to anon, authenticated;

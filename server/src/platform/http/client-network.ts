@@ -13,8 +13,9 @@ export function plainAddress(ip: string): string {
  * belongs to one household.
  */
 export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip;
-  const [head = '', tail] = ip.split('::');
+  const address = plainAddress(ip);
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
   const groups = (part: string): string[] => (part === '' ? [] : part.split(':'));
   const after = groups(tail ?? '');
   const before = groups(head);

@@ -17,5 +17,6 @@ export function answerWithRealtimeErrors(scope: FastifyInstance): void {
 function statusOf(error: FastifyError): number {
   if (error instanceof InvalidTokenError || error.code === 'PT401') return 401;
   if (error instanceof FrameRefusedError || error.code === 'PT403') return 403;
+  if (error.code === 'PT429') return 429;
   return error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
 }

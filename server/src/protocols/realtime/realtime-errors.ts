@@ -9,6 +9,7 @@ export const refusals = {
   sessionEnded: 'InvalidJWTToken: The session has ended',
   accountClosed: 'Unauthorized: The account is closed',
   tooManyChannels: 'ChannelRateLimitReached: Too many channels',
+  tooManyRequests: 'ClientJoinRateLimitReached: Too many requests at once',
   tooManyMessages: 'MessageRateLimitReached: Too many messages per second',
   malformedPayload: 'MalformedPayload: The payload of this event is not valid',
   presenceTooLarge: 'PresencePayloadTooLarge: The tracked state is too large',

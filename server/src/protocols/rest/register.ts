@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticator } from '#identity/authenticate.ts';
-import type { Caller } from '#identity/caller.ts';
+import { type Caller, fromNetwork } from '#identity/caller.ts';
 import { type RefusalTrail, wasRefused } from '#identity/refusal-trail.ts';
 import type { Services } from '#identity/services.ts';
 import { answerUnknownPaths } from '#platform/http/answer-unknown-paths.ts';
@@ -69,12 +69,15 @@ async function registerRoutes(scope: FastifyInstance, context: RestContext): Pro
   await scope.register(async (relations) => {
     await limitVisitors(relations, context);
     route('/:name', serveRelation, relations);
+  });
+  await scope.register(async (reports) => {
+    await limitVisitors(reports, context);
     // The one function that stores what a visitor writes.
     const report = '/rpc/report_by_name';
     route(
       report,
       (known, caller, request) => callFunction(known, caller, { ...request, name: 'report_by_name' }),
-      relations,
+      reports,
     );
   });
   route('/', async () => {
@@ -119,7 +122,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const caller = context.authenticator.authenticateHeaders(request.headers);
+  const caller = fromNetwork(context.authenticator.authenticateHeaders(request.headers), request.ip);
   try {
     return send(reply, await handle(context, caller, restRequest(request)));
   } catch (error) {

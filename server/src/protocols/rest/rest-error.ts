@@ -34,6 +34,7 @@ export const restErrors = {
     }),
   badRpcMethod: (method: string) => new RestError(405, 'PGRST101', `Cannot use the ${method} method on RPC`),
   badBody: (message: string) => new RestError(400, 'PGRST102', message),
+  severalRows: () => new RestError(400, 'PGRST102', 'A visitor inserts one row per request'),
   bodyTooLarge: (maxBytes: number) =>
     new RestError(413, 'PGRST102', `The request body is larger than ${maxBytes} bytes`),
   badRange: (details: string) => new RestError(416, 'PGRST103', 'Requested range not satisfiable', { details }),
@@ -79,6 +80,11 @@ export const restErrors = {
     new RestError(400, 'PGRST127', 'Feature not implemented', {
       details: 'Aggregates are not implemented for one-to-many or many-to-many spreads.',
     }),
+  patternsOfServiceRole: () =>
+    new RestError(400, 'PGRST127', 'Feature not implemented', {
+      details: 'Regular expressions (match, imatch) are for the service role only.',
+      hint: 'Use like, ilike or a full text search.',
+    }),
   maxAffectedNeedsSet: () =>
     new RestError(
       400,
@@ -91,6 +97,8 @@ export const restErrors = {
     new RestError(404, 'PGRST205', `Could not find the table '${schema}.${relation}' in the schema cache`, {
       hint: closest === null ? null : `Perhaps you meant the table '${schema}.${closest}'`,
     }),
+  tooManyRequests: (retryAfterSeconds: number) =>
+    new RestError(429, 'PT429', 'too_many_requests', { headers: { 'retry-after': String(retryAfterSeconds) } }),
   /** Postgres' own errors, detected before the statement is sent. */
   undefinedColumn: (relation: string, column: string) =>
     new RestError(400, '42703', `column ${relation}.${column} does not exist`),

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerToken, InvalidTokenError } from '#identity/authenticate.ts';
-import type { Caller } from '#identity/caller.ts';
+import { type Caller, fromNetwork } from '#identity/caller.ts';
 import type { Services } from '#identity/services.ts';
 import { systemClock } from '#platform/process/clock.ts';
 import { createBucketsRepo } from './buckets.repo.ts';
@@ -49,7 +49,8 @@ const tokenMessages: Record<InvalidTokenError['reason'], string> = {
 function callerOf(request: FastifyRequest, authenticate: StorageDeps['authenticate']): Caller {
   const { apikey } = request.headers;
   try {
-    return authenticate(bearerToken(request.headers) ?? (typeof apikey === 'string' ? apikey : null));
+    const token = bearerToken(request.headers) ?? (typeof apikey === 'string' ? apikey : null);
+    return fromNetwork(authenticate(token), request.ip);
   } catch (error) {
     if (error instanceof InvalidTokenError) throw storageErrors.accessDenied(tokenMessages[error.reason], error);
     throw error;

@@ -72,6 +72,8 @@ export const storageErrors = {
   invalidRange: () => new StorageError(416, 'InvalidRange', 'invalid range provided', { label: 'invalid_range' }),
   busy: () => new StorageError(503, 'SlowDown', 'Too many files are being processed. Please try again in a moment.'),
   tooFast: () => new StorageError(429, 'SlowDown', 'Too many uploads. Please wait a moment and try again.'),
+  tooManyRequests: () =>
+    new StorageError(429, 'SlowDown', 'Too many requests at once. Please wait a moment and try again.'),
   tooManyTransforms: () =>
     new StorageError(429, 'SlowDown', 'Too many new image sizes. Please wait a moment and try again.'),
   databaseTimeout: (cause: unknown) =>

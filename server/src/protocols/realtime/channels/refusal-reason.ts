@@ -10,6 +10,7 @@ export function refusalReason(error: unknown, logger: Pick<Logger, 'error'>): st
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'PT401') return refusals.sessionEnded;
   if (code === 'PT403') return refusals.accountClosed;
+  if (code === 'PT429') return refusals.tooManyRequests;
   logger.error({ err: error }, 'realtime frame failed');
   return refusals.failed;
 }

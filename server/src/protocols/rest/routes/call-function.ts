@@ -3,7 +3,6 @@ import { type MediaType, parseAccept } from '../parse/parse-accept.ts';
 import { parseArguments } from '../parse/parse-payload.ts';
 import { type Preferences, parsePreferences } from '../parse/parse-preferences.ts';
 import { checkProfile } from '../parse/parse-profile.ts';
-import { parseQuery } from '../parse/parse-query.ts';
 import type { QueryParameters } from '../parse/query-ast.ts';
 import { argumentsOf, type CallArguments, planCall } from '../plan/plan-call.ts';
 import { planRead } from '../plan/plan-read.ts';
@@ -15,6 +14,7 @@ import { restErrors } from '../rest-error.ts';
 import type { Routine } from '../schema-cache/catalog.ts';
 import { callStatement } from '../sql/call-statement.ts';
 import type { ResultRow, Statement } from '../sql/statement.ts';
+import { readQuery } from './read-query.ts';
 import { withRequestSettings } from './request-settings.ts';
 import { header, type RestContext, type RestRequest } from './rest-context.ts';
 import {
@@ -35,7 +35,7 @@ export async function callFunction(context: RestContext, authenticated: Caller, 
   const media = parseAccept(headers.accept);
   const preferences = parsePreferences(header(headers, 'prefer'));
   const caller = withRequestSettings(authenticated, request, preferences);
-  const query = parseQuery(request.queryString, !isPost);
+  const query = readQuery(caller, request.queryString, !isPost);
   const given: CallArguments = isPost
     ? argumentsOf(parseArguments(request.body, headers['content-type'], query.columns))
     : { kind: 'query', values: query.args };

@@ -3,17 +3,18 @@ import { jsonRows, type MediaType, parseAccept } from '../parse/parse-accept.ts'
 import { parsePayload } from '../parse/parse-payload.ts';
 import { type Preferences, parsePreferences } from '../parse/parse-preferences.ts';
 import { checkProfile } from '../parse/parse-profile.ts';
-import { parseQuery } from '../parse/parse-query.ts';
 import type { QueryParameters, SelectItem } from '../parse/query-ast.ts';
 import { type MutationPlan, planDelete, planInsert, planRepresentation, planUpdate } from '../plan/plan-mutation.ts';
 import type { ReadNode } from '../plan/read-plan.ts';
 import type { Answer } from '../respond/answer.ts';
 import { respondMutation } from '../respond/respond-rows.ts';
 import { withResponseSettings } from '../respond/response-settings.ts';
+import { restErrors } from '../rest-error.ts';
 import type { Catalog, Relation } from '../schema-cache/catalog.ts';
 import { mutationStatement } from '../sql/mutation-statement.ts';
 import type { ResultRow } from '../sql/statement.ts';
 import { findRelation } from './find-relation.ts';
+import { readQuery } from './read-query.ts';
 import { withRequestSettings } from './request-settings.ts';
 import { header, type RestContext, type RestRequest } from './rest-context.ts';
 import { requireOneRow, requireWithinMaxAffected, runChecked, runOnce, strictMaxAffected } from './transact.ts';
@@ -24,10 +25,12 @@ export async function changeRows(context: RestContext, authenticated: Caller, re
   const media = parseAccept(request.headers.accept);
   const preferences = parsePreferences(header(request.headers, 'prefer'));
   const caller = withRequestSettings(authenticated, request, preferences);
-  const query = parseQuery(request.queryString, false);
+  const query = readQuery(caller, request.queryString, false);
   const catalog = await context.schemaCache.get();
   const relation = findRelation(catalog, request.name);
   const plan = planMutation(catalog, relation, query, request, preferences);
+  // Limits of visitors count requests.
+  if (caller.role === 'anon' && plan.kind === 'insert' && plan.payload.rowCount > 1) throw restErrors.severalRows();
   // `Location` is read from the rows, whatever form the client accepts.
   const form = preferences.return === 'representation' ? media : jsonRows;
   const statement = mutationStatement(plan, planAnswer(catalog, relation, query, plan, preferences), form);

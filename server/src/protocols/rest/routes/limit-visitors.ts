@@ -2,12 +2,12 @@ import { limits } from '@awamu/contracts/limits.ts';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { InvalidTokenError } from '#identity/authenticate.ts';
-import { RestError } from '../rest-error.ts';
+import { restErrors } from '../rest-error.ts';
 import type { RestContext } from './rest-context.ts';
 
 /**
- * Limits the inquiries per client address that is not signed in to limits.forms.maxVisitorPerHour, else answers 429.
- * The database limits all visitors together; without this, one of them could block the others.
+ * Limits the writes of visitors per network, else answers 429. The database limits all visitors together; without this,
+ * one of them could block the others (docs/decisions/192). Each scope that is given counts for itself.
  */
 export async function limitVisitors(scope: FastifyInstance, { authenticator }: RestContext): Promise<void> {
   const isVisitor = (request: FastifyRequest): boolean => {
@@ -20,13 +20,15 @@ export async function limitVisitors(scope: FastifyInstance, { authenticator }: R
     }
   };
   await scope.register(rateLimit, { global: false });
-  const count = scope.createRateLimit({ max: limits.forms.maxVisitorPerHour, timeWindow: 3_600_000 });
+  const { maxVisitorPerHour, maxSitePerHour } = limits.forms;
+  const ofNetwork = scope.createRateLimit({ max: maxVisitorPerHour, timeWindow: 3_600_000, ipv6Subnet: 64 });
+  const ofSite = scope.createRateLimit({ max: maxSitePerHour, timeWindow: 3_600_000, ipv6Subnet: 48 });
   scope.addHook('preHandler', async (request) => {
     if (request.method !== 'POST' || !isVisitor(request)) return;
-    const counted = await count(request);
-    if (counted.isAllowed || !counted.isExceeded) return;
-    throw new RestError(429, 'PT429', 'too_many_requests', {
-      headers: { 'retry-after': String(counted.ttlInSeconds) },
-    });
+    for (const count of [ofNetwork, ofSite]) {
+      const counted = await count(request);
+      if (counted.isAllowed || !counted.isExceeded) continue;
+      throw restErrors.tooManyRequests(counted.ttlInSeconds);
+    }
   });
 }

@@ -20,6 +20,7 @@ const byDatabaseCode: Record<string, (error: CodedError) => StorageError> = {
   '23503': () => storageErrors.bucketNotFound(),
   PT401: (error) => storageErrors.sessionEnded(error.message),
   PT403: (error) => storageErrors.accessDenied(error.message, error),
+  PT429: () => storageErrors.tooManyRequests(),
   PT413: () => storageErrors.memberFull(),
 };
 

@@ -1,0 +1,167 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RestFixture, startRestFixture } from '../rest/rest-fixture.ts';
+
+let films: RestFixture;
+
+beforeAll(async () => {
+  films = await startRestFixture();
+});
+afterAll(() => films?.stop());
+
+describe('a regular expression', () => {
+  const json = { 'content-type': 'application/json' };
+  const as = (token: string) => ({ authorization: `Bearer ${token}` });
+  /** A back reference, whose cost has no bound. */
+  const slow = '(.%2B).%2B\\1$';
+
+  it.each([
+    ['in a filter', 'GET', `/films?title=match.${slow}`],
+    ['without case', 'GET', `/films?title=imatch.${slow}`],
+    ['of any', 'GET', `/films?title=match(any).{${slow}}`],
+    ['of all', 'HEAD', `/films?title=imatch(all).{${slow}}`],
+    ['negated', 'GET', `/films?title=not.match.${slow}`],
+    ['in a group', 'GET', '/films?or=(year.eq.1966,and(title.match."^B",year.gt.1))'],
+    ['in a negated group', 'GET', '/films?not.and=(title.not.imatch."^B")'],
+    ['on something embedded', 'GET', '/directors?select=name,films!films_director_id_fkey(title)&films.title=match.^B'],
+    [
+      'in a group on something embedded',
+      'GET',
+      '/directors?select=name,films!films_director_id_fkey(title)&films.or=(title.match."^B")',
+    ],
+    ['in an update', 'PATCH', `/films?title=match.${slow}`],
+    ['in a deletion', 'DELETE', `/films?title=match.${slow}`],
+    [
+      'on the result of an insert',
+      'POST',
+      `/films?select=title,directors!films_director_id_fkey(name)&directors.name=match.${slow}`,
+    ],
+    ['on the rows of a function', 'GET', `/rpc/films_since?since=1960&title=match.${slow}`],
+    ['on the rows of a posted function', 'POST', `/rpc/films_since?title=imatch.${slow}`],
+    ['on the value of a function', 'GET', `/rpc/count_up?upto=1&count_up=match.${slow}`],
+  ] as const)('%s is refused to everybody but the service role', async (_where, method, path) => {
+    const payload = { POST: path.startsWith('/rpc') ? '{"since":1960}' : '{"title":"Mine"}', PATCH: '{"year":1}' };
+    const ask = (token: string) =>
+      films.app.inject({
+        method,
+        url: `/rest/v1${path}`,
+        headers: { ...json, ...as(token), prefer: 'return=representation' },
+        ...(method === 'POST' || method === 'PATCH' ? { payload: payload[method] } : {}),
+      });
+    for (const token of [films.memberToken, films.anonKey]) {
+      const refused = await ask(token);
+      expect(refused.statusCode).toBe(400);
+      if (method !== 'HEAD') {
+        expect(refused.json()).toMatchObject({
+          code: 'PGRST127',
+          details: 'Regular expressions (match, imatch) are for the service role only.',
+        });
+      }
+    }
+  });
+
+  it('is served to the service role', async () => {
+    const { data, error } = await films.service.from('films').select('id').filter('title', 'match', '^Mandabi$');
+    expect({ data, error }).toEqual({ data: [{ id: 2 }], error: null });
+  });
+
+  it('is still a value of other filters, and an argument', async () => {
+    expect((await films.member.from('films').select('id').eq('title', 'match.^B')).error).toBeNull();
+    expect((await films.member.rpc('echo', { document: 'match.x' })).data).toBe('match.x');
+  });
+});
+
+describe('a visitor who fills a form', () => {
+  const { maxVisitorPerHour } = limits.forms;
+  const send = async (address: string, path: string, body: unknown = { title: 'Mine' }) =>
+    films.app.inject({
+      method: 'POST',
+      url: `/rest/v1${path}`,
+      remoteAddress: address,
+      headers: { apikey: films.anonKey, 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    });
+  const statusesOf = async (addresses: readonly string[], path: string) =>
+    (await Promise.all(addresses.map((address) => send(address, path)))).map(({ statusCode }) => statusCode);
+
+  it('sends one row in a request', async () => {
+    await films.owner.unsafe('grant insert on public.films to anon; grant usage on sequence films_id_seq to anon');
+    const refused = await send('203.0.113.20', '/films', [{ title: 'One' }, { title: 'Two' }]);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ code: 'PGRST102', message: 'A visitor inserts one row per request' });
+    expect((await send('203.0.113.20', '/films', [{ title: 'One' }])).statusCode).toBe(201);
+    const byMember = await films.member.from('films').insert([{ title: 'Three' }, { title: 'Four' }]);
+    expect(byMember.error).toBeNull();
+  });
+
+  it.each([
+    ['an IPv6 network', (at: number) => `2001:db8:1:2::${at.toString(16)}`, '2001:db8:1:3::1'],
+    [
+      'an IPv4 address, however it is written',
+      (at: number) => (at % 2 ? '203.0.113.9' : '::ffff:203.0.113.9'),
+      '::ffff:203.0.113.10',
+    ],
+  ])('is counted by %s', async (_what, addressAt, other) => {
+    const own = Array.from({ length: maxVisitorPerHour }, (_, at) => addressAt(at));
+    expect(await statusesOf(own, '/films')).not.toContain(429);
+    expect(await statusesOf([addressAt(98), addressAt(99)], '/films')).toEqual([429, 429]);
+    expect(await statusesOf([other], '/films')).not.toContain(429);
+  });
+
+  it('is counted by an IPv6 site that has many networks', async () => {
+    const networks = Array.from({ length: limits.forms.maxSitePerHour / maxVisitorPerHour }, (_, at) => at + 1);
+    for (const network of networks) {
+      const own = Array.from({ length: maxVisitorPerHour }, () => `2001:db8:2:${network.toString(16)}::1`);
+      expect(await statusesOf(own, '/films')).not.toContain(429);
+    }
+    expect(await statusesOf(['2001:db8:2:ff::1'], '/films')).toEqual([429]);
+    expect(await statusesOf(['2001:db8:3:ff::1'], '/films')).not.toContain(429);
+  });
+
+  it('leaves the reports to those who share the address', async () => {
+    const address = '198.51.100.4';
+    const own = Array.from({ length: maxVisitorPerHour + 1 }, () => address);
+    expect(await statusesOf(own, '/films')).toContain(429);
+    // The films have no such function: 404 is past the limit.
+    expect(await statusesOf(own.slice(1), '/rpc/report_by_name')).toEqual(own.slice(1).map(() => 404));
+    expect(await statusesOf([address, address], '/rpc/%72eport_by_name')).toEqual([429, 429]);
+  });
+});
+
+describe('a flood of slow requests', () => {
+  const lock = 191;
+
+  it('of one network of visitors leaves connections to everybody else, and its queue is bounded', async () => {
+    await films.owner.unsafe(`
+      create function public.wait_long() returns void language plpgsql set lock_timeout = '30s'
+        as $$ begin perform pg_advisory_xact_lock_shared(${lock}); end $$;
+      grant execute on function public.wait_long() to anon`);
+    await films.schemaCache.reload();
+    const ask = (address: string, path: string, method: 'GET' | 'POST' = 'GET') =>
+      films.app.inject({
+        method,
+        url: `/rest/v1${path}`,
+        remoteAddress: address,
+        headers: { apikey: films.anonKey, 'content-type': 'application/json' },
+      });
+    const holder = await films.owner.reserve();
+    await holder`select pg_advisory_lock(${lock})`;
+    const refused: unknown[] = [];
+    const flood = Array.from({ length: 110 }, async (_, at) => {
+      const answer = await ask(`2001:db8:4:1::${at}`, '/rpc/wait_long', 'POST');
+      if (answer.statusCode === 429) refused.push(answer.json());
+      return answer;
+    });
+    try {
+      await expect.poll(() => refused.length).toBe(4);
+      expect(refused[0]).toMatchObject({ code: 'PT429', message: 'too_many_requests' });
+      expect((await films.member.from('films').select('id').eq('id', 1)).data).toEqual([{ id: 1 }]);
+      expect((await ask('2001:db8:4:2::1', '/films?select=id&id=eq.1')).json()).toEqual([{ id: 1 }]);
+    } finally {
+      await holder`select pg_advisory_unlock(${lock})`;
+      holder.release();
+    }
+    const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status < 300)).toHaveLength(106);
+  });
+});

@@ -1,0 +1,9 @@
+import { expect, it, vi } from 'vitest';
+import { TooManyWaitingError } from '#identity/connection-share.ts';
+import { refusalReason } from './refusal-reason.ts';
+
+it('a member whose queue is full is told so, and fills no log', () => {
+  const error = vi.fn();
+  expect(refusalReason(new TooManyWaitingError(), { error })).toMatch(/^ClientJoinRateLimitReached: /);
+  expect(error).not.toHaveBeenCalled();
+});
