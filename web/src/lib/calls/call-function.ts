@@ -1,7 +1,8 @@
 import type { FunctionArgs, FunctionName } from '@awamu/contracts/database-rows.ts';
 import type { z } from 'zod';
+import { errorFromDatabase } from '../failures/database-failure.ts';
 import { logFailure } from '../failures/log-failure.ts';
-import { errorFromDatabase, notConfigured, unreadableAnswer } from '../failures/product-failure.ts';
+import { notConfigured, unreadableAnswer } from '../failures/product-failure.ts';
 import { getSupabase } from './supabase.ts';
 
 type FunctionCall<Name extends FunctionName, Schema extends z.ZodType> = ArgsOf<Name> & {

@@ -4,11 +4,6 @@ import { closurePassKey, linkedClosurePassKey } from '../storage/stored-names.ts
 
 const listeners = new Set<() => void>();
 
-/** The pass in a URL fragment (`#pass=…`), or null. */
-export function passIn(hash: string): string | null {
-  return new URLSearchParams(hash.slice(1)).get('pass') || null;
-}
-
 /**
  * Asks, with the token of a session that was just refused, whether its account is closed, and stores the returned pass,
  * which reads the reason and appeals (docs/protocols/operators.md). Errors are ignored, as the email holds a pass too.
@@ -44,16 +39,6 @@ export function listenForClosure(onClosed: () => void, signal: AbortSignal): voi
 /** Whether the last session on this device was ended by a closure. */
 export function endedByClosure(): boolean {
   return readStored('local', closurePassKey) !== null;
-}
-
-/** The pass of the email link opened in this tab, else that of the session that ended here. */
-export function storedClosurePass(): string | null {
-  return readStored('session', linkedClosurePassKey) ?? readStored('local', closurePassKey);
-}
-
-/** Stores the pass of an email link, so that it can be removed from the address bar. */
-export function keepPassOfLink(pass: string): void {
-  store('session', linkedClosurePassKey, pass);
 }
 
 /** Clears a pass that is not valid, or whose account is open again. */

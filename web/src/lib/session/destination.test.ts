@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearDestination, keepDestination, memberPlace, shareDestination, takeDestination } from './destination.ts';
+import { clearDestination, keepDestination } from './destination.ts';
+import { memberPlace, shareDestination, takeDestination } from './taken-destination.ts';
 
 const conversation = '/messages?match=7a54e2a4-6c39-4d3c-9d0e-5a8f1c1d0b11';
 

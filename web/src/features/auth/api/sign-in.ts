@@ -1,7 +1,7 @@
 import { paths } from '#lib/addresses/paths.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
-import { takeDestination } from '#lib/session/destination.ts';
 import { connectSession, owesSecondFactor } from '#lib/session/session.ts';
+import { takeDestination } from '#lib/session/taken-destination.ts';
 
 /**
  * Signs in with a password; returns the path to open, like routeAfterSignIn.

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { RefusalAlert } from '#entities/refusal/refusal-alert.tsx';
 import { useWait } from '#lib/calls/use-wait.ts';
-import { shareDestination } from '#lib/session/destination.ts';
+import { shareDestination } from '#lib/session/taken-destination.ts';
 import { saidNow } from '#lib/words/stored-sentence.ts';
 import { Button } from '#ui/button.tsx';
 import { type Refusal, refused } from '../api/auth-failure.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { QueryError } from '#entities/refusal/query-error.tsx';
-import { keepPassOfLink, passIn, storedClosurePass } from '#lib/session/closure-pass.ts';
+import { keepPassOfLink, passIn, storedClosurePass } from '#lib/session/pass-of-link.ts';
 import { clearSignedOutCause } from '#lib/session/session.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { closureQuery } from '../api/closure.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passIn } from './closure-pass.ts';
+import { passIn } from './pass-of-link.ts';
 
 it.each([
   ['#pass=0a1b', '0a1b'],
