@@ -1,6 +1,6 @@
 /**
- * Limits per client. Sizes in bytes, durations in milliseconds. Exceeding a limit costs the client its own frame,
- * channel or socket; other clients are not affected.
+ * Limits per client, member and network (decision 193). Sizes in bytes, durations in milliseconds. Exceeding a limit
+ * costs the client its own frame, channel or socket; other clients are not affected.
  */
 export const realtimeLimits = {
   frameBytes: 256 * 1024,
@@ -9,8 +9,16 @@ export const realtimeLimits = {
   /** Maximum burst of frames, refilled at framesPerSecond. */
   frameBurst: 300,
   framesPerSecond: 100,
+  /** Many members of a mobile network share one IPv4 address. */
+  socketsPerNetwork: 500,
+  /** A member's devices and tabs. */
+  socketsPerMember: 30,
   channelsPerSocket: 100,
+  channelsPerMember: 300,
   bindingsPerChannel: 50,
+  bindingsPerMember: 1_000,
+  /** The bindings as JSON: their filters and the names of their tables and columns. */
+  bindingBytesPerMember: 256 * 1024,
   listenersOfPublicTopic: 100,
   /** Unanswered frames of a socket; beyond it, reading from the socket pauses. */
   framesInWork: 50,

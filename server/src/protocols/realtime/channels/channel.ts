@@ -17,6 +17,8 @@ export interface Channel {
   readonly presence: { key: string; enabled: boolean };
   /** The row changes requested by the join. */
   readonly bindings: readonly ChangeBinding[];
+  /** Size of the bindings, as JSON. */
+  readonly bindingBytes: number;
   token: string;
   caller: Caller;
   /** When the rights to a private topic were last checked; milliseconds since 1970. */

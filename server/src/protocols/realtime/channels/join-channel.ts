@@ -10,6 +10,7 @@ import { authoriseTopic } from './authorise-channel.ts';
 import { listenToChanges, type ParsedBinding, parseBindings } from './bind-changes.ts';
 import { type Channel, pushSystem, subTopicOf } from './channel.ts';
 import { removeChannel } from './close-channel.ts';
+import { limitMember } from './limit-member.ts';
 import { watchExpiry } from './token-expiry.ts';
 
 /**
@@ -39,6 +40,8 @@ export async function joinChannel(
   if (!connection.isOpen) return;
 
   const channel = createChannel(context, connection, frame, { token, caller, config });
+  // Right before the channel opens, so that joins of several sockets at once are counted.
+  limitMember(context.channels, channel, caller);
   openChannel(context, channel, bindings);
   connection.reply(frame, 'ok', {
     postgres_changes: config.postgres_changes.map((binding, index) => ({ ...binding, id: index + 1 })),
@@ -69,6 +72,7 @@ function createChannel(
     broadcast: config.broadcast,
     presence: { key: presenceKey(caller, config), enabled: config.presence.enabled },
     bindings: config.postgres_changes,
+    bindingBytes: Buffer.byteLength(JSON.stringify(config.postgres_changes)),
     token,
     caller,
     authorisedAt: context.clock.now(),

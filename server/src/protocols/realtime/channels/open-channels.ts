@@ -1,9 +1,11 @@
+import type { Caller } from '#identity/caller.ts';
 import type { Connection } from '../socket/connection.ts';
 import type { Channel } from './channel.ts';
 
 /** The connections of this process with the channels that each has joined, by topic. */
 export class OpenChannels {
   readonly #byConnection = new Map<Connection, Map<string, Channel>>();
+  readonly #byMember = new Map<string, Set<Channel>>();
 
   addConnection(connection: Connection): void {
     this.#byConnection.set(connection, new Map());
@@ -22,11 +24,23 @@ export class OpenChannels {
   }
 
   add(channel: Channel): void {
-    this.#byConnection.get(channel.connection)?.set(channel.topic, channel);
+    const channels = this.#byConnection.get(channel.connection);
+    if (!channels) return;
+    channels.set(channel.topic, channel);
+    this.#addToMember(channel);
   }
 
   remove(channel: Channel): void {
-    if (this.isOpen(channel)) this.#byConnection.get(channel.connection)?.delete(channel.topic);
+    if (!this.isOpen(channel)) return;
+    this.#byConnection.get(channel.connection)?.delete(channel.topic);
+    this.#removeFromMember(channel);
+  }
+
+  /** An open channel continues with the rights of this caller, possibly another member. */
+  changeCaller(channel: Channel, caller: Caller): void {
+    this.#removeFromMember(channel);
+    channel.caller = caller;
+    this.#addToMember(channel);
   }
 
   find(connection: Connection, topic: string): Channel | undefined {
@@ -43,7 +57,27 @@ export class OpenChannels {
     return [...(this.#byConnection.get(connection)?.values() ?? [])];
   }
 
+  /** A member's channels, of all connections. */
+  ofMember(memberId: string): readonly Channel[] {
+    return [...(this.#byMember.get(memberId) ?? [])];
+  }
+
   all(): Channel[] {
     return [...this.#byConnection.values()].flatMap((channels) => [...channels.values()]);
+  }
+
+  #addToMember(channel: Channel): void {
+    const { userId } = channel.caller;
+    if (userId === null) return;
+    const own = this.#byMember.get(userId) ?? new Set();
+    this.#byMember.set(userId, own.add(channel));
+  }
+
+  #removeFromMember(channel: Channel): void {
+    const { userId } = channel.caller;
+    if (userId === null) return;
+    const own = this.#byMember.get(userId);
+    own?.delete(channel);
+    if (own?.size === 0) this.#byMember.delete(userId);
   }
 }

@@ -6,6 +6,7 @@ import { authoriseTopic } from './authorise-channel.ts';
 import { listenToChanges, parseBindings, stopListening } from './bind-changes.ts';
 import type { Channel } from './channel.ts';
 import { closeForRejoin } from './close-channel.ts';
+import { limitMember } from './limit-member.ts';
 import { refusalReason } from './refusal-reason.ts';
 import { watchExpiry } from './token-expiry.ts';
 
@@ -24,9 +25,10 @@ export async function renewToken(context: RealtimeContext, channel: Channel, fra
     await authoriseTopic(context, caller, { name: topic, isPrivate });
     const bindings = parseBindings(context.feed, caller, channel.bindings);
     if (!context.channels.isOpen(channel)) return;
+    limitMember(context.channels, channel, caller);
     stopListening(context, channel);
     channel.token = token;
-    channel.caller = caller;
+    context.channels.changeCaller(channel, caller);
     channel.authorisedAt = context.clock.now();
     listenToChanges(context, channel, bindings);
     watchExpiry(context, channel);

@@ -1,12 +1,14 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { networkOf } from '#platform/http/client-network.ts';
 import { parseProtocolVersion } from '../frames/protocol-version.ts';
 import type { RealtimeContext } from '../realtime-context.ts';
 import { refusals } from '../realtime-errors.ts';
 import { realtimeLimits } from '../realtime-limits.ts';
 import { Connection } from './connection.ts';
 import { serveSocket } from './serve-socket.ts';
+import { SocketsByNetwork } from './sockets-by-network.ts';
 
 const handshake = z.object({ apikey: z.string().optional(), vsn: z.string().optional() });
 
@@ -15,7 +17,7 @@ const closeTimeoutMs = 1_000;
 
 /**
  * GET /websocket?apikey&vsn: before the upgrade, answers 401 without a valid apikey and 400 for an unsupported protocol
- * version.
+ * version, 429 while the caller's network has too many sockets.
  * @param close closes the sockets when the app closes
  */
 export async function registerSocket(
@@ -41,6 +43,7 @@ export async function registerSocket(
     },
   });
 
+  const sockets = new SocketsByNetwork(realtimeLimits.socketsPerNetwork);
   scope.get(
     '/websocket',
     {
@@ -50,6 +53,8 @@ export async function registerSocket(
         context.authenticator.authenticate(asked.data?.apikey);
         if (!asked.success || parseProtocolVersion(asked.data.vsn) === null)
           return reply.code(400).send({ message: refusals.unsupportedVersion });
+        if (request.ws && !sockets.admit(networkOf(request.ip), request.raw.socket))
+          return reply.code(429).send({ message: refusals.tooManySocketsOfNetwork });
       },
     },
     (socket, request) => {
