@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { callFunction } from '#lib/calls/call-function.ts';
+import { isWithoutResponse } from '#lib/calls/network-state.ts';
 import { logFailure } from '#lib/failures/log-failure.ts';
 
 /** A member counts as online for 5 minutes (limits.onlineMinutes); the database writes at most every 2. */
@@ -27,11 +28,11 @@ export function useActivity(): void {
   }, []);
 }
 
-/** A failed report is not retried: the next one follows. */
+/** A failed report is not retried: the next one follows. The page itself says that there is no network. */
 async function sendActivity(): Promise<void> {
   try {
     await callFunction('touch_activity', {});
   } catch (error) {
-    logFailure('activity', error);
+    if (!isWithoutResponse(error)) logFailure('activity', error);
   }
 }
