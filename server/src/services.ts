@@ -26,7 +26,7 @@ import { createOutbox } from '#platform/outbox/outbox.ts';
 import type { Queryable } from '#platform/owner-database/owner-database.ts';
 import { announceWait } from '#platform/process/announce-wait.ts';
 import { createLocalBus } from '#platform/process/bus.ts';
-import { systemClock } from '#platform/process/clock.ts';
+import { systemClock, systemStopwatch } from '#platform/process/clock.ts';
 import type { Logger } from '#platform/process/logger.ts';
 import { claimDataDir } from '#platform/process/server-file.ts';
 import { startMetrics } from '#platform/telemetry/start-metrics.ts';
@@ -90,6 +90,7 @@ async function openServices(config: Config, logger: Logger, opened: AsyncDisposa
     config,
     logger,
     clock: systemClock,
+    stopwatch: systemStopwatch,
     databaseUrl,
     owner,
     sql,

@@ -39,7 +39,7 @@ export interface RealtimeFixture {
    * The token is set before the first call, as on a page that has loaded its session.
    */
   client(token: () => string | null, options?: ClientOptions): Promise<SupabaseClient>;
-  /** Advances the clock of the realtime part; tokens use the real time. */
+  /** Advances the clock and the stopwatch of the realtime part; tokens use the real time. */
   advanceClock(milliseconds: number): void;
   /** Stops the server and starts the next one on the same port and database. */
   restartServer(): Promise<void>;
@@ -70,6 +70,7 @@ export async function startRealtimeFixture(given?: TestDatabase): Promise<Realti
     databaseUrl: copy.url,
     bus,
     clock: { now: () => Date.now() + ahead },
+    stopwatch: { elapsed: () => performance.now() + ahead },
     logger,
   };
   const serve = async (port: number): Promise<FastifyInstance> => {

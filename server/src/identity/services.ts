@@ -8,7 +8,7 @@ import type { Mailer } from '#platform/mail/mail.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import type { OwnerDatabase } from '#platform/owner-database/owner-database.ts';
 import type { Bus } from '#platform/process/bus.ts';
-import type { Clock } from '#platform/process/clock.ts';
+import type { Clock, Stopwatch } from '#platform/process/clock.ts';
 import type { Logger } from '#platform/process/logger.ts';
 import type { PoolFigures } from '#platform/request-pool/request-pool.ts';
 import type { Metrics } from '#platform/telemetry/metrics.ts';
@@ -23,6 +23,7 @@ export interface Services {
   config: Config;
   logger: Logger;
   clock: Clock;
+  stopwatch: Stopwatch;
   /** URL of the database as its owner, for replication and the operator's tools. */
   databaseUrl: string;
   owner: OwnerDatabase;

@@ -4,3 +4,11 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => Date.now() };
+
+/** Measures durations, which setting the machine's clock must not change; injected like the clock. */
+export interface Stopwatch {
+  /** Milliseconds since the process began. */
+  elapsed(): number;
+}
+
+export const systemStopwatch: Stopwatch = { elapsed: () => performance.now() };

@@ -1,6 +1,6 @@
 import type { Authenticator } from '#identity/authenticate.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
-import type { Clock } from '#platform/process/clock.ts';
+import type { Clock, Stopwatch } from '#platform/process/clock.ts';
 import type { Logger } from '#platform/process/logger.ts';
 import type { ChangeFeed } from './changes/change-feed.ts';
 import type { ChangeSubscriptions } from './changes/change-subscriptions.ts';
@@ -12,6 +12,7 @@ export interface RealtimeContext {
   sql: CallerSql;
   authenticator: Authenticator;
   clock: Clock;
+  stopwatch: Stopwatch;
   logger: Logger;
   feed: Pick<ChangeFeed, 'isStreaming' | 'tables'>;
   subscriptions: ChangeSubscriptions<Channel>;

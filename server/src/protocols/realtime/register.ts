@@ -19,7 +19,7 @@ import { sweepIdleSockets } from './socket/sweep-idle.ts';
 /** Dependencies; live changes are read from the replication stream as the database's owner. */
 export type RealtimeDeps = Pick<
   Services,
-  'sql' | 'authenticator' | 'owner' | 'databaseUrl' | 'bus' | 'clock' | 'logger'
+  'sql' | 'authenticator' | 'owner' | 'databaseUrl' | 'bus' | 'clock' | 'stopwatch' | 'logger'
 >;
 
 export interface Realtime {
@@ -45,7 +45,7 @@ export interface RealtimeFigures {
  * unsupported.
  */
 export async function registerRealtime(app: FastifyInstance, deps: RealtimeDeps): Promise<Realtime> {
-  const { sql, authenticator, owner, databaseUrl, bus, clock, logger } = deps;
+  const { sql, authenticator, owner, databaseUrl, bus, clock, stopwatch, logger } = deps;
   const feed = new ChangeFeed({
     owner,
     databaseUrl,
@@ -65,6 +65,7 @@ export async function registerRealtime(app: FastifyInstance, deps: RealtimeDeps)
     sql,
     authenticator,
     clock,
+    stopwatch,
     logger,
     feed,
     subscriptions: new ChangeSubscriptions(),

@@ -30,7 +30,7 @@ export async function authoriseTopic(
 export async function authoriseSending(context: RealtimeContext, channel: Channel): Promise<void> {
   if (channel.caller.role === 'anon') throw new FrameRefusedError(refusals.notSignedIn);
   if (!channel.isPrivate) return limitFanOut(context.rooms.find(channel.topic, false), channel.caller);
-  const now = context.clock.now();
+  const now = context.stopwatch.elapsed();
   if (now - channel.authorisedAt < realtimeLimits.topicDecisionTrusted) return;
   await authoriseTopic(context, channel.caller, { name: channel.topic, isPrivate: true });
   channel.authorisedAt = now;

@@ -21,7 +21,7 @@ export interface Channel {
   readonly bindingBytes: number;
   token: string;
   caller: Caller;
-  /** When the rights to a private topic were last checked; milliseconds since 1970. */
+  /** When the rights to a private topic were last checked, by the stopwatch. */
   authorisedAt: number;
   subscriptions: ChangeSubscription<Channel>[];
   expiryTimer: NodeJS.Timeout | null;

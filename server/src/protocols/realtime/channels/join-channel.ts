@@ -75,7 +75,7 @@ function createChannel(
     bindingBytes: Buffer.byteLength(JSON.stringify(config.postgres_changes)),
     token,
     caller,
-    authorisedAt: context.clock.now(),
+    authorisedAt: context.stopwatch.elapsed(),
     subscriptions: [],
     expiryTimer: null,
   };

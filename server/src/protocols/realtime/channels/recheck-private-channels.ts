@@ -24,7 +24,7 @@ export function recheckPrivateChannels(context: RealtimeContext): { stop(): void
 
 /** Rechecks all channels whose last check is too old. */
 export async function recheckStale(context: RealtimeContext): Promise<void> {
-  const deadline = context.clock.now() - realtimeLimits.listenerTrusted;
+  const deadline = context.stopwatch.elapsed() - realtimeLimits.listenerTrusted;
   for (const channel of context.channels.all()) {
     if (channel.isPrivate && channel.authorisedAt < deadline) await recheck(context, channel);
   }
@@ -40,13 +40,13 @@ export async function recheckMembers(context: RealtimeContext, memberIds: readon
 
 /** Changes may have been missed, so the next round rechecks every private topic. */
 export function expireChannelRights(context: RealtimeContext): void {
-  for (const channel of context.channels.all()) channel.authorisedAt = 0;
+  for (const channel of context.channels.all()) channel.authorisedAt = Number.NEGATIVE_INFINITY;
 }
 
 async function recheck(context: RealtimeContext, channel: Channel): Promise<void> {
   try {
     await authoriseTopic(context, channel.caller, { name: channel.topic, isPrivate: true });
-    channel.authorisedAt = context.clock.now();
+    channel.authorisedAt = context.stopwatch.elapsed();
   } catch (error) {
     // A database error says nothing about the rights; the next round retries.
     if (!(error instanceof FrameRefusedError) || !context.channels.isOpen(channel)) return;

@@ -29,7 +29,7 @@ export async function renewToken(context: RealtimeContext, channel: Channel, fra
     stopListening(context, channel);
     channel.token = token;
     context.channels.changeCaller(channel, caller);
-    channel.authorisedAt = context.clock.now();
+    channel.authorisedAt = context.stopwatch.elapsed();
     listenToChanges(context, channel, bindings);
     watchExpiry(context, channel);
   } catch (error) {

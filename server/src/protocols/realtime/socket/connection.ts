@@ -12,7 +12,7 @@ export class Connection {
   /** The apikey that opened the socket; a channel without an access token has its rights. */
   readonly apiKey: string;
   readonly budget: FrameBudget;
-  /** Milliseconds since 1970. */
+  /** By the stopwatch. */
   lastFrameAt: number;
   readonly #socket: WebSocket;
 

@@ -12,7 +12,7 @@ export class FrameBudget {
     this.#filledAt = now;
   }
 
-  /** Takes one frame; false if the budget is empty. @param now milliseconds */
+  /** Takes one frame; false if the budget is empty. @param now milliseconds of the stopwatch */
   take(now: number): boolean {
     this.#left = Math.min(this.#burst, this.#left + ((now - this.#filledAt) / 1_000) * this.#perSecond);
     this.#filledAt = now;

@@ -60,7 +60,7 @@ export async function registerSocket(
     (socket, request) => {
       const { apikey = '', vsn } = handshake.parse(request.query);
       const version = parseProtocolVersion(vsn) ?? '1.0.0';
-      serveSocket(context, new Connection(socket, version, apikey, context.clock.now()), socket);
+      serveSocket(context, new Connection(socket, version, apikey, context.stopwatch.elapsed()), socket);
     },
   );
 }

@@ -34,7 +34,7 @@ function receive(
   data: Buffer,
   isBinary: boolean,
 ): InboundFrame | null {
-  const now = context.clock.now();
+  const now = context.stopwatch.elapsed();
   connection.lastFrameAt = now;
   if (!connection.budget.take(now)) {
     connection.close(closeCodes.policyViolation, refusals.tooManyMessages);
