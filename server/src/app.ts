@@ -13,7 +13,7 @@ import {
 } from '#platform/http/request-id.ts';
 import { logRequests } from '#platform/http/request-log.ts';
 import { measureResponseTimes } from '#platform/http/response-times.ts';
-import { requireHttps } from '#platform/http/strict-transport.ts';
+import { strictTransport } from '#platform/http/strict-transport.ts';
 import { registerWebApp } from '#platform/http/web-app.ts';
 import { serveMetricsByToken } from '#platform/telemetry/metrics-endpoints.ts';
 import { registerProduct } from '#product/register.ts';
@@ -33,6 +33,7 @@ const requestTimeoutMs = 600_000;
  * @param webApp folder of the built web app; without it there are no pages
  */
 export async function createApp(services: Services, webApp: string | undefined): Promise<FastifyInstance> {
+  const transport = strictTransport(services.config.publicUrl);
   const app = fastify({
     loggerInstance: services.logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -40,12 +41,14 @@ export async function createApp(services: Services, webApp: string | undefined):
     requestTimeout: requestTimeoutMs,
     trustProxy: services.config.trustedProxies,
     genReqId: requestIdOf,
-    frameworkErrors: answerUnreadableAddress,
+    frameworkErrors: (error, request, reply) => answerUnreadableAddress(error, request, reply.headers(transport)),
     // On shutdown, running requests are answered and idle connections are closed at once.
     forceCloseConnections: 'idle',
   });
   answerWithRequestId(app);
-  requireHttps(app, services.config.publicUrl);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(transport);
+  });
   logRequests(app);
   const { metrics, tracing } = services;
   tracing?.watchRequests(app);

@@ -65,8 +65,8 @@ function contentTypeOf(name: string): string | undefined {
 }
 
 /**
- * Allows scripts of and connections to this origin only; the few inline scripts that hydrate the page are allowed by hash.
- * The origin of the socket is named because older browsers do not count it as 'self'.
+ * Allows scripts from this origin only; the few inline scripts that hydrate the page are allowed by hash. The sockets of
+ * the public URL are named, as 'self' does not cover them in older browsers.
  */
 function contentSecurityPolicy(page: string, publicUrl: string): string {
   const hashes = new Set<string>();

@@ -1,10 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-
-/** A year, for the host and those below it, as ASVS 5.0 3.4.1 requires for level 2. */
-const policy = 'max-age=31536000; includeSubDomains';
-
-/** Browsers that reached the server by HTTPS never use HTTP again. Without HTTPS the header would be ignored, so it is not sent. */
-export function requireHttps(app: FastifyInstance, publicUrl: string): void {
-  if (!publicUrl.startsWith('https:')) return;
-  app.addHook('onRequest', async (_request, reply) => void reply.header('strict-transport-security', policy));
+/**
+ * The header that keeps browsers on https for a year; none for an operator whose members use http, where a browser
+ * ignores it.
+ */
+export function strictTransport(publicUrl: string): Record<string, string> {
+  if (new URL(publicUrl).protocol !== 'https:') return {};
+  return { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 }
