@@ -5,6 +5,7 @@ import cors from '@fastify/cors';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createRefusalTrail } from '#identity/refusal-trail.ts';
 import type { Services } from '#identity/services.ts';
+import { limitBodyTime } from '#platform/http/body-deadline.ts';
 import {
   answerUnreadableAddress,
   answerWithRequestId,
@@ -25,7 +26,7 @@ import { registerStorage } from '#protocols/storage/register.ts';
 import { watchServer } from './server-metrics.ts';
 
 const bodyLimitBytes = 1024 * 1024;
-/** A 50 MB video can be uploaded within this time over a slow mobile connection. */
+/** A 50 MB video can be uploaded within this time over a slow mobile connection; other bodies have a minute. */
 const requestTimeoutMs = 600_000;
 
 /**
@@ -50,6 +51,7 @@ export async function createApp(services: Services, webApp: string | undefined):
     reply.headers(transport);
   });
   logRequests(app);
+  limitBodyTime(app);
   const { metrics, tracing } = services;
   tracing?.watchRequests(app);
   metrics?.watchRequests(app);

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { discardServer, type RunningServer } from '../harness/server-process.ts';
 import { startSpecServer } from '../harness/spec-server.ts';
 
@@ -33,5 +34,44 @@ describe('a server that members use by http', () => {
 
   it('does not promise https', async () => {
     expect(await answersOf(server)).toEqual(addresses.map((address) => [address, null]));
+  });
+});
+
+describe('half of a body', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startSpecServer();
+  });
+  afterAll(() => discardServer(server));
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  const next = (socket: Socket) =>
+    new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
+
+  /** Sends the head of a call and half of its body, and resolves with the answer that does not wait for the rest. */
+  async function sendHalf(path: string): Promise<{ socket: Socket; answer: string }> {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    const answered = next(socket);
+    socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: image/png\r\ncontent-length: 8\r\n\r\nhalf`);
+    return { socket, answer: await answered };
+  }
+
+  it('keeps a connection for a minute', async () => {
+    const { socket, answer } = await sendHalf('/nothing');
+    expect(answer).toMatch(/^HTTP.1.1 404 /);
+    vi.advanceTimersByTime(60_000);
+    await new Promise((resolve) => socket.once('close', resolve));
+  });
+
+  it('of a file keeps it longer', async () => {
+    const { socket, answer } = await sendHalf('/storage/v1/object/profile-images/x.png');
+    expect(answer).toMatch(/^HTTP.1.1 4/);
+    vi.advanceTimersByTime(60_000);
+    const answered = next(socket);
+    socket.write('rest' + 'GET /config.json HTTP/1.1\r\nhost: x\r\n\r\n');
+    expect(await answered).toMatch(/^HTTP.1.1 200 /);
+    socket.destroy();
   });
 });

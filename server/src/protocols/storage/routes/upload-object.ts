@@ -11,10 +11,11 @@ export function uploadObject(scope: FastifyInstance, context: StorageContext): v
     const { id } = await storeUpload(context, request, { path, caller, upsert });
     return { Id: id, Key: `${path.bucketId}/${path.name}` };
   };
-  scope.post('/object/:bucket/*', (request) => upload(request, request.headers['x-upsert'] === 'true'));
-  scope.put('/object/:bucket/*', (request) => upload(request, true));
+  const route = { config: { takesFiles: true } };
+  scope.post('/object/:bucket/*', route, (request) => upload(request, request.headers['x-upsert'] === 'true'));
+  scope.put('/object/:bucket/*', route, (request) => upload(request, true));
 
-  scope.put('/object/upload/sign/:bucket/*', async (request) => {
+  scope.put('/object/upload/sign/:bucket/*', route, async (request) => {
     const path = objectPathOf(request);
     const { token } = request.query as { token?: unknown };
     const { signer, upsert } = context.tokens.verifyUpload(typeof token === 'string' ? token : '', path);
