@@ -1,12 +1,21 @@
 import { request } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { realtimeLimits } from '../../../server/src/protocols/realtime/realtime-limits.ts';
 import { discardServer, type RunningServer } from '../harness/server-process.ts';
 import { startSpecServer } from '../harness/spec-server.ts';
 import { join, type Person } from '../product/product-people.ts';
 import { until } from '../realtime/channel-log.ts';
 import { openRawSocket, type RawSocket, replyTo, upgradeStatus } from '../realtime/raw-socket.ts';
+
+/** Of docs/protocols/realtime.md. */
+const documented = {
+  socketsPerNetwork: 500,
+  socketsPerMember: 30,
+  channelsPerSocket: 100,
+  channelsPerMember: 300,
+  bindingsPerChannel: 50,
+  bindingsPerMember: 1_000,
+};
 
 let server: RunningServer;
 const opened: RawSocket[] = [];
@@ -56,7 +65,7 @@ const bindingsOf = (person: Person, count: number, filter = `sender_id=eq.${pers
 describe('a member who opens', () => {
   it('many sockets is refused channels in the next one, until one of them has closed', async () => {
     const person = await join(server);
-    const sockets = await Promise.all(Array.from({ length: realtimeLimits.socketsPerMember }, openSocket));
+    const sockets = await Promise.all(Array.from({ length: documented.socketsPerMember }, openSocket));
     for (const raw of sockets) expect(await joinTopic(raw, person)).toBe('ok');
     const next = await openSocket();
     expect(await joinTopic(next, person)).toMatch(/^ConnectionRateLimitReached/);
@@ -68,10 +77,10 @@ describe('a member who opens', () => {
 
   it('many channels over several sockets is refused the next one, until one was left', async () => {
     const person = await join(server);
-    const count = realtimeLimits.channelsPerMember / realtimeLimits.channelsPerSocket;
+    const count = documented.channelsPerMember / documented.channelsPerSocket;
     const sockets = await Promise.all(Array.from({ length: count }, openSocket));
     for (const raw of sockets)
-      for (let at = 0; at < realtimeLimits.channelsPerSocket; at += 1)
+      for (let at = 0; at < documented.channelsPerSocket; at += 1)
         expect(await joinTopic(raw, person, { topic: `realtime:${at}` })).toBe('ok');
     const next = await openSocket();
     expect(await joinTopic(next, person)).toMatch(/^ChannelRateLimitReached/);
@@ -85,8 +94,8 @@ describe('a member who opens', () => {
   it('many row bindings is refused more, and a channel that is joined again counts once', async () => {
     const person = await join(server);
     const raw = await openSocket();
-    const bindings = bindingsOf(person, realtimeLimits.bindingsPerChannel);
-    const channels = realtimeLimits.bindingsPerMember / realtimeLimits.bindingsPerChannel;
+    const bindings = bindingsOf(person, documented.bindingsPerChannel);
+    const channels = documented.bindingsPerMember / documented.bindingsPerChannel;
     for (let at = 0; at < channels; at += 1)
       expect(await joinTopic(raw, person, { topic: `realtime:${at}`, bindings })).toBe('ok');
     const one = bindingsOf(person, 1);
@@ -99,7 +108,7 @@ describe('a member who opens', () => {
     const person = await join(server);
     const raw = await openSocket();
     const filter = `sender_id=in.(${Array<string>(90).fill(person.id).join(',')})`;
-    const bindings = bindingsOf(person, realtimeLimits.bindingsPerChannel, filter);
+    const bindings = bindingsOf(person, documented.bindingsPerChannel, filter);
     expect(await joinTopic(raw, person, { bindings })).toBe('ok');
     expect(await joinTopic(raw, person, { bindings })).toMatch(/^ChannelRateLimitReached/);
   });
@@ -107,7 +116,7 @@ describe('a member who opens', () => {
 
 it('a channel cannot be given to a member who has no more room', async () => {
   const [person, other] = await Promise.all([join(server), join(server)]);
-  const sockets = await Promise.all(Array.from({ length: realtimeLimits.socketsPerMember }, openSocket));
+  const sockets = await Promise.all(Array.from({ length: documented.socketsPerMember }, openSocket));
   for (const raw of sockets) expect(await joinTopic(raw, person)).toBe('ok');
   const next = await openSocket();
   expect(await joinTopic(next, other, { topic: 'realtime:given' })).toBe('ok');
@@ -145,7 +154,7 @@ describe('a network that opens sockets without end', () => {
     });
 
   it('is refused the next one before it opens, until one of them is gone without a word', async () => {
-    while (held.length < realtimeLimits.socketsPerNetwork) await hold();
+    while (held.length < documented.socketsPerNetwork) await hold();
     expect(await upgradeStatus(server.url, query())).toBe(429);
     held[0]?.destroy();
     await expect.poll(() => upgradeStatus(server.url, query())).toBe(101);

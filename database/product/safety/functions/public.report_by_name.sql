@@ -15,7 +15,7 @@ begin
   end if;
   if not coalesce(private.is_inquiry_pass(report_by_name.pass), false)
     or length(named) not between 1 and 200 or length(written) not between 1 and 4000
-    or length(address) > 254 or address !~ '^[^@\s]+@[^@\s]+$'
+    or not private.is_plain_address(address)
     or report_by_name.report_type is null or report_by_name.report_type not in (
       'harassment', 'threat', 'self_harm', 'underage', 'sexual_without_consent', 'scam', 'fake_profile',
       'inappropriate_content', 'hate', 'spam', 'other'

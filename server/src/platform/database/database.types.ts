@@ -1424,6 +1424,12 @@ export interface Functions {
     };
     Value: boolean | null;
   };
+  'private.is_plain_address': {
+    Args: {
+      address: string;
+    };
+    Value: boolean | null;
+  };
   'private.is_quiet': {
     Args: {
       member: string;

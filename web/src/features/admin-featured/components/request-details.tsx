@@ -1,6 +1,7 @@
 import type { AdvertiserRequest } from '@awamu/contracts/advertising.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mailtoLink } from '#lib/addresses/mailto.ts';
 import { dateAndTime } from '#lib/time/time.ts';
 import { Button } from '#ui/button.tsx';
 import { budgetWords } from '../api/budget-words.ts';
@@ -59,7 +60,7 @@ function Facts({ request }: { request: AdvertiserRequest }) {
     <>
       <Fact title={t('admin-featured:details.contact')}>{request.contact_person}</Fact>
       <Fact title={t('admin-featured:details.email')}>
-        <a href={`mailto:${email}`} className={linkClass}>
+        <a href={mailtoLink(email)} className={linkClass}>
           {email}
         </a>
       </Fact>

@@ -3,6 +3,7 @@ import type { InboxEntry } from '@awamu/contracts/inbox.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { mailtoLink } from '#lib/addresses/mailto.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { useEntryWords } from '../entry-words.ts';
@@ -55,7 +56,7 @@ function SenderFacts({ entry }: { entry: InboxEntry }) {
       <Fact title={t('entry.from')}>{words.sender}</Fact>
       <Fact title={t('entry.address')}>
         {entry.email ? (
-          <a href={`mailto:${entry.email}`} className="text-lake underline underline-offset-4">
+          <a href={mailtoLink(entry.email)} className="text-lake underline underline-offset-4">
             {entry.email}
           </a>
         ) : (

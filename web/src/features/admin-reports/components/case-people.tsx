@@ -1,5 +1,6 @@
 import type { ReportCase } from '@awamu/contracts/moderation.ts';
 import { useTranslation } from 'react-i18next';
+import { mailtoLink } from '#lib/addresses/mailto.ts';
 import { CaseSection } from './case-section.tsx';
 import { MatchMember } from './match-member.tsx';
 import { MemberHistory } from './member-history.tsx';
@@ -37,7 +38,7 @@ function Reporter({ known: { report, reporter } }: { known: ReportCase }) {
     <>
       <p className="text-ink-soft">{t(`admin-reports:case.${report.source}`)}</p>
       {report.reporter_email ? (
-        <a href={`mailto:${report.reporter_email}`} className="underline underline-offset-4 wrap-anywhere">
+        <a href={mailtoLink(report.reporter_email)} className="underline underline-offset-4 wrap-anywhere">
           {report.reporter_email}
         </a>
       ) : null}
