@@ -85,19 +85,19 @@ it('an advertiser’s address may be any plain one', async () => {
   expect(await refusal(forms.advertiser_requests?.(accepted[1] ?? '') ?? Promise.resolve())).toBe('not refused');
 });
 
-it('operators still answer a letter with an unusual address that was stored before the rule', async () => {
+it('operators still answer an inquiry with an unusual address that was stored before the rule', async () => {
   const admin = await makeOperator(community, 'admin');
   await forms.contact_messages?.('old@test.example');
-  const [letter] = await community.owner.begin(async (sql) => {
+  const [inquiry] = await community.owner.begin(async (sql) => {
     await sql`set local session_replication_role = replica`;
     return sql<{ id: string }[]>`
       update public.contact_messages set email = 'old@test.example?cc=all'
       where email = 'old@test.example' returning id`;
   });
   expect(
-    await refusal(admin.run(`update public.contact_messages set status = 'closed' where id = $1`, [letter?.id ?? ''])),
+    await refusal(admin.run(`update public.contact_messages set status = 'closed' where id = $1`, [inquiry?.id ?? ''])),
   ).toBe('not refused');
   const change = community.owner`
-    update public.contact_messages set email = 'new@test.example?cc=all' where id = ${letter?.id ?? ''}`;
+    update public.contact_messages set email = 'new@test.example?cc=all' where id = ${inquiry?.id ?? ''}`;
   expect(await refusal(change)).toMatch(/^23514 /);
 });
