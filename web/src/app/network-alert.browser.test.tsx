@@ -22,6 +22,7 @@ beforeEach(() => {
   stubOperation(listMatches).answers({ success: true, matches: [newMatch()] });
   // What a page requested while offline is fetched later, also if the page has been left.
   stubRows('member_cards').answers([]);
+  stubFunction('list_former_matches').answers([]);
 });
 
 it('a member’s screens say without network that there is none, and load as soon as there is one', async () => {
