@@ -10,6 +10,8 @@ import { startJobs } from '../../server/src/platform/jobs/jobs.ts';
 import { migrate } from '../../server/src/platform/migrate/migrate.ts';
 import { createOutbox } from '../../server/src/platform/outbox/outbox.ts';
 import { sendQueuedMessages } from '../../server/src/platform/outbox/send-queued-messages.ts';
+import { systemClock } from '../../server/src/platform/process/clock.ts';
+import { createLogger } from '../../server/src/platform/process/logger.ts';
 import { composeNotification } from '../../server/src/product/notifications/compose-notification.ts';
 import { type OutboundDeps, senderOf } from '../../server/src/product/outbound-messages/register.ts';
 import { type Figure, printFigures, printMachine, ratio } from './report/figures.ts';

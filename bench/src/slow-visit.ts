@@ -91,6 +91,7 @@ function watch(selectors: Record<string, string>): void {
     }
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
-    window.largestPaint = list.getEntries().at(-1)?.startTime ?? window.largestPaint;
+    const largest = list.getEntries().at(-1);
+    if (largest) window.largestPaint = largest.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
