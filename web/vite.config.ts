@@ -20,6 +20,8 @@ const preloadedFiles = ['dashboard', 'discover', 'member', 'messages', 'options'
 
 export default defineConfig({
   plugins: [completeWords(), faqTexts(), tailwindcss(), reactRouter(), chunkGroups(), preloadFiles(preloadedFiles)],
+  // Texts are read as a whole; names for each of their parts would make every file of texts larger.
+  json: { namedExports: false },
   // build-worker.ts and preload-files.ts read the manifest.
   build: { manifest: true },
   server: {

@@ -65,7 +65,7 @@ export async function measureSlowPhone(device: SlowDevice): Promise<Figure[]> {
       }
     }
     return [
-      { what: '/: largest contentful paint', ...spread(paints), goal: device.name === 'Fast 3G' ? '≤ 1.5 s' : '' },
+      { what: '/: largest contentful paint', ...spread(paints, device.name === 'Fast 3G' ? 1_500 : undefined) },
       ...visitFigures(device, 'first visit', visits.first),
       ...visitFigures(device, 'second visit', visits.second),
       ...signInFigures(signIns),
@@ -134,19 +134,25 @@ async function letWorkerIn(context: BrowserContext): Promise<void> {
 function visitFigures(device: SlowDevice, which: string, visits: readonly SlowVisit[]): Figure[] {
   const screens = isDeckOnly ? deckScreens : [...deckScreens, ...chatScreens];
   const deckVisits = visits.filter(({ times }) => times.has('the deck can be used'));
-  const shifts = visits.map(({ shift }) => shift);
-  const kibibytes = deckVisits.map(({ scriptBytes }) => scriptBytes / 1024);
+  const kibibytes = median(deckVisits.map(({ scriptBytes }) => scriptBytes / 1024));
+  const shift = Math.max(...visits.map((visit) => visit.shift));
   return [
     ...screens.map(({ what }) => {
       const goal = goals[`${device.name}, ${which}`]?.[what];
       const times = visits.flatMap(({ times }) => times.get(what) ?? []);
-      return { what: `${which}: ${what}`, ...spread(times), goal: goal ? `≤ ${goal / 1000} s` : '' };
+      return { what: `${which}: ${what}`, ...spread(times, goal) };
     }),
-    { what: `${which}: the most that things jumped (CLS)`, measured: Math.max(...shifts).toFixed(3), goal: '≤ 0.02' },
     {
-      what: `${which}: JavaScript on the line until the deck can be used`,
-      measured: `${median(kibibytes).toFixed(0)} KiB`,
+      what: `${which}: largest layout shift (CLS)`,
+      measured: shift.toFixed(3),
+      goal: '≤ 0.02',
+      isMet: shift <= 0.02,
+    },
+    {
+      what: `${which}: JavaScript (Brotli) until the deck can be used`,
+      measured: `${kibibytes.toFixed(1)} KiB`,
       goal: '≤ 150 KiB',
+      isMet: kibibytes <= 150,
     },
   ];
 }
@@ -156,12 +162,21 @@ function signInFigures(signIns: readonly SignInTimes[]): Figure[] {
   const pressed = `pressing 'Sign in' →`;
   return [
     { what: `${pressed} the dashboard can be left`, ...spread(signIns.map(({ dashboard }) => dashboard)) },
-    { what: `${pressed} the deck can be used`, ...spread(signIns.map(({ deck }) => deck)), goal: '≤ 4 s' },
+    {
+      what: `${pressed} the deck can be used`,
+      ...spread(
+        signIns.map(({ deck }) => deck),
+        4_000,
+      ),
+    },
   ];
 }
 
-function spread(times: readonly number[]): Pick<Figure, 'measured'> {
-  return { measured: `${milliseconds(median(times))}, ${milliseconds(Math.max(...times))}` };
+/** @param goal limit of the median, in milliseconds */
+function spread(times: readonly number[], goal?: number): Omit<Figure, 'what'> {
+  const typical = median(times);
+  const measured = `${milliseconds(typical)}, ${milliseconds(Math.max(...times))}`;
+  return goal ? { measured, goal: `≤ ${goal / 1000} s`, isMet: typical <= goal } : { measured };
 }
 
 if (import.meta.main) {

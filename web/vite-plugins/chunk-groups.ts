@@ -42,7 +42,6 @@ const heavy = inPackages('(radix-ui|motion|framer-motion|motion-dom|motion-utils
  */
 const foundation = inPackages(
   '(react|react-dom|react-router|scheduler)/',
-  '@radix-ui/react-(slot|compose-refs)/',
   'react-i18next/dist/es/(?!Trans|Icu|index)',
   // Mutations and infinite queries load with the screens that use them.
   '@tanstack/(react-query|query-core)/build/modern/(?!index|useMutation|mutationObserver|useInfinite|infiniteQueryO|queriesObserver)',

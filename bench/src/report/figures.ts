@@ -6,11 +6,18 @@ export interface Figure {
   measured: string;
   /** undefined if there is no target. */
   goal?: string;
+  /** Whether what was measured meets the goal; undefined leaves the judgement to the reader. */
+  isMet?: boolean;
 }
 
 export function printFigures(title: string, figures: readonly Figure[]): void {
-  const rows = figures.map(({ what, measured, goal = '' }) => `| ${what} | ${measured} | ${goal} |`);
-  console.log([`\n## ${title}\n`, '| what | measured | goal |', '|---|---|---|', ...rows].join('\n'));
+  const rows = figures.map((one) => `| ${one.what} | ${one.measured} | ${one.goal ?? ''} | ${verdict(one)} |`);
+  console.log([`\n## ${title}\n`, '| what | measured | goal | |', '|---|---|---|---|', ...rows].join('\n'));
+}
+
+function verdict({ isMet }: Figure): string {
+  if (isMet === undefined) return '';
+  return isMet ? 'met' : 'not met';
 }
 
 /** The machine of the measurements, and its load before. */

@@ -9,6 +9,7 @@ import { readStored } from '#lib/storage/browser-storage.ts';
 import { storedForKey } from '#lib/storage/stored-names.ts';
 import { cn } from '#lib/styling/cn.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { reloadPage, useOwnFailureMessage } from './chunk-errors.ts';
 
@@ -34,6 +35,7 @@ export function RouteFailure({ className }: { className: string }) {
 export function FailureMessage({ className }: { className: string }) {
   const { t } = useTranslation();
   useOwnFailureMessage();
+  const isCached = mayReadCached();
   return (
     <div
       role="alert"
@@ -44,13 +46,9 @@ export function FailureMessage({ className }: { className: string }) {
       <p className="text-ink-soft">{t('failure.message')}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Button onClick={() => void reloadPage()}>{t('tryAgain')}</Button>
-        <Button asChild variant="secondary">
-          {mayReadCached() ? (
-            <a href={paths.messages}>{t('unreachable.readCached')}</a>
-          ) : (
-            <a href={paths.landing}>{t('failure.home')}</a>
-          )}
-        </Button>
+        <ButtonLink to={isCached ? paths.messages : paths.landing} reloadDocument variant="secondary">
+          {t(isCached ? 'unreachable.readCached' : 'failure.home')}
+        </ButtonLink>
       </div>
     </div>
   );

@@ -1,9 +1,8 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '#lib/styling/cn.ts';
 
-const buttonVariants = cva(
+export const buttonVariants = cva(
   'inline-flex max-w-full shrink-0 items-center justify-center gap-2 text-center font-semibold wrap-anywhere transition-[background-color,color,transform,opacity] duration-150 active:scale-[0.98] disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0',
   {
     variants: {
@@ -35,13 +34,11 @@ const buttonVariants = cva(
   },
 );
 
-interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
-  /** Renders the only child, such as a link, as the button. */
-  asChild?: boolean;
-}
+type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonVariants>;
 
-export function Button({ className, variant, size, asChild = false, type = 'button', ...props }: ButtonProps) {
-  const shared = { 'data-slot': 'button', className: cn(buttonVariants({ variant, size }), className) };
-  if (asChild) return <Slot.Root {...shared} {...props} />;
-  return <button type={type} {...shared} {...props} />;
+/** See ButtonLink for links. */
+export function Button({ className, variant, size, type = 'button', ...props }: ButtonProps) {
+  return (
+    <button data-slot="button" type={type} className={cn(buttonVariants({ variant, size }), className)} {...props} />
+  );
 }

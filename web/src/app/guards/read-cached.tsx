@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useCachedState } from '#entities/conversation/cached-state.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { isReadOffline } from '#lib/page/member-area.ts';
-import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Unreachable } from './unreachable.tsx';
 
@@ -16,9 +16,9 @@ export function ReadCached() {
     return (
       <Unreachable>
         {cached === 'there' ? (
-          <Button asChild variant="secondary">
-            <Link to={paths.messages}>{t('unreachable.readCached')}</Link>
-          </Button>
+          <ButtonLink to={paths.messages} variant="secondary">
+            {t('unreachable.readCached')}
+          </ButtonLink>
         ) : null}
       </Unreachable>
     );

@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { clearDrafts } from '#features/messages/chat/use-draft.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { clearSignedOutCause } from '#lib/session/session.ts';
 import type { SignedOutCause } from '#lib/session/signed-out-cause.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 
 interface SignedOutAlertProps {
   cause: SignedOutCause;
@@ -29,9 +29,9 @@ export function SignedOutAlert({ cause, onSignIn }: SignedOutAlertProps) {
           <p className="grow basis-60">{t(`signedOut.${cause}`)}</p>
           <div className="flex items-center gap-2 sm:ml-auto">
             {cause === 'closed' ? (
-              <Button asChild variant="secondary">
-                <Link to={paths.accountClosed}>{t('signedOut.why')}</Link>
-              </Button>
+              <ButtonLink to={paths.accountClosed} variant="secondary">
+                {t('signedOut.why')}
+              </ButtonLink>
             ) : (
               <Button variant="secondary" onClick={onSignIn}>
                 {t('menu.signIn')}

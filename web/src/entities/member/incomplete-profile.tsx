@@ -1,8 +1,7 @@
 import UserRoundPen from 'lucide-react/icons/user-round-pen';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
-import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 /** What a screen shows of other people while the member's own profile is incomplete: the way on to the wizard. */
@@ -13,11 +12,7 @@ export function IncompleteProfile() {
       size="fold"
       icon={<UserRoundPen aria-hidden />}
       title={t('member:incomplete.title')}
-      action={
-        <Button asChild>
-          <Link to={paths.profileCompletion}>{t('member:incomplete.action')}</Link>
-        </Button>
-      }
+      action={<ButtonLink to={paths.profileCompletion}>{t('member:incomplete.action')}</ButtonLink>}
     >
       {t('member:incomplete.text')}
     </EmptyState>

@@ -1,7 +1,12 @@
 import { defaultLanguage } from '@awamu/contracts/languages.ts';
+import common from '@awamu/locales/en/web/common.json' with { type: 'json' };
 import { pseudoLanguage, type SpokenLanguage, type Words } from './spoken-language.ts';
 
-const english = import.meta.glob<{ default: Words }>('../../../../locales/en/web/*.json');
+/** All but the common words, which are part of the first download. */
+const english = import.meta.glob<{ default: Words }>([
+  '../../../../locales/en/web/*.json',
+  '!../../../../locales/en/web/common.json',
+]);
 
 /** How to read the namespaces whose words are not in locales. */
 const sources = new Map<string, (language: SpokenLanguage) => Promise<Words>>();
@@ -18,6 +23,7 @@ export function addSource(namespace: string, read: (language: SpokenLanguage) =>
 export async function readWords(language: SpokenLanguage, namespace: string): Promise<Words> {
   const source = sources.get(namespace);
   if (source) return source(language);
+  if (language === defaultLanguage && namespace === 'common') return common;
   if (language === pseudoLanguage) {
     const { stretched } = await import('./pseudo-words.ts');
     return stretched(await readWords(defaultLanguage, namespace));

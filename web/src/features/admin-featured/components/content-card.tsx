@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateAndTime } from '#lib/time/time.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -98,17 +99,17 @@ function CardActions({ item }: { item: FeaturedItem }) {
       >
         <ListOrdered aria-hidden />
       </Button>
-      <Button asChild variant="ghost" size="icon">
-        <a
-          href={item.youtube_url}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={t('admin-featured:content.openNamed', { title })}
-          title={t('admin-featured:content.open')}
-        >
-          <ExternalLink aria-hidden />
-        </a>
-      </Button>
+      <ButtonLink
+        to={item.youtube_url}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('admin-featured:content.openNamed', { title })}
+        title={t('admin-featured:content.open')}
+        variant="ghost"
+        size="icon"
+      >
+        <ExternalLink aria-hidden />
+      </ButtonLink>
       <Button
         variant="ghost"
         size="icon"

@@ -1,6 +1,6 @@
 import type { FeaturedItem } from '@awamu/contracts/advertising.ts';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { OpenDialog } from '#ui/dialog.tsx';
 import { VideoPlayer } from './video-player.tsx';
 
@@ -17,11 +17,9 @@ export function PreviewDialog({ item, onClose }: { item: FeaturedItem; onClose: 
         {t('admin-featured:content.by', { name: advertiser_name })} · {t('admin-featured:player.privacy')}
       </p>
       {description ? <p className="mt-2 whitespace-pre-line wrap-anywhere">{description}</p> : null}
-      <Button asChild variant="link" size="inline" className="mt-2">
-        <a href={youtube_url} target="_blank" rel="noreferrer">
-          {t('admin-featured:content.open')}
-        </a>
-      </Button>
+      <ButtonLink to={youtube_url} target="_blank" rel="noreferrer" variant="link" size="inline" className="mt-2">
+        {t('admin-featured:content.open')}
+      </ButtonLink>
     </OpenDialog>
   );
 }

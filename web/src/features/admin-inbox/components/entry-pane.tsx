@@ -2,9 +2,8 @@ import type { InboxEntry } from '@awamu/contracts/inbox.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { refusalSentence } from '#lib/failures/failure-sentence.ts';
-import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { inboxEntryQuery } from '../api/inbox.ts';
@@ -24,12 +23,10 @@ export function EntryPane({ entryRef, known, listAddress }: EntryPaneProps) {
   const entry = useQuery({ ...inboxEntryQuery(entryRef), placeholderData: () => known });
   return (
     <>
-      <Button asChild variant="ghost" className="-ml-4 mt-2 lg:hidden">
-        <Link to={listAddress} preventScrollReset>
-          <ChevronLeft aria-hidden />
-          {t('entry.back')}
-        </Link>
-      </Button>
+      <ButtonLink to={listAddress} preventScrollReset variant="ghost" className="-ml-4 mt-2 lg:hidden">
+        <ChevronLeft aria-hidden />
+        {t('entry.back')}
+      </ButtonLink>
       {entry.isPending ? (
         <div role="status" className="grid gap-4 pt-2">
           <span className="sr-only">{t('common:loading')}</span>

@@ -1,9 +1,8 @@
 import type { QueuedAppeal } from '@awamu/contracts/moderation.ts';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { dateAndTime } from '#lib/time/time.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { partsInWords } from '../api/parts-in-words.ts';
 import { DecideAppealForm } from './decide-appeal-form.tsx';
@@ -72,9 +71,14 @@ function DecisionInWords({ appeal: { decision, report_id } }: { appeal: QueuedAp
         </p>
       ) : null}
       {report_id ? (
-        <Button asChild variant="link" size="inline" className="justify-self-start">
-          <Link to={{ search: `?tab=reports&report=${report_id}` }}>{t('admin-reports:appeals.case')}</Link>
-        </Button>
+        <ButtonLink
+          to={{ search: `?tab=reports&report=${report_id}` }}
+          variant="link"
+          size="inline"
+          className="justify-self-start"
+        >
+          {t('admin-reports:appeals.case')}
+        </ButtonLink>
       ) : null}
     </section>
   );

@@ -2,9 +2,8 @@ import type { ReportCase } from '@awamu/contracts/moderation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, FileQuestion } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { QueryError } from '#entities/refusal/query-error.tsx';
-import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx';
 import { reportCaseQuery } from '../api/report-case.ts';
@@ -23,12 +22,10 @@ export function CaseView({ reportId }: { reportId: string }) {
   const found = useQuery(reportCaseQuery(reportId));
   return (
     <div className="grid gap-6">
-      <Button asChild variant="ghost" className="-ml-4 justify-self-start">
-        <Link to={{ search: '?tab=reports' }}>
-          <ChevronLeft aria-hidden />
-          {t('admin-reports:case.back')}
-        </Link>
-      </Button>
+      <ButtonLink to={{ search: '?tab=reports' }} variant="ghost" className="-ml-4 justify-self-start">
+        <ChevronLeft aria-hidden />
+        {t('admin-reports:case.back')}
+      </ButtonLink>
       {found.isPending ? <RowsSkeleton label={t('loading')} count={4} className="h-18" /> : null}
       {found.isError && !found.data ? <QueryError query={found} title={t('admin-reports:case.error')} /> : null}
       {found.data === null ? (

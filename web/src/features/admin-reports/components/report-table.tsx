@@ -6,6 +6,7 @@ import { toast } from 'sonner';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { dateAndTime } from '#lib/time/time.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import type { ReportList } from '../api/report-queue.ts';
 import { useTakeReport } from '../api/take-report.ts';
@@ -135,11 +136,9 @@ function ReportActions({ report }: { report: QueuedReport }) {
           {t('admin-reports:queue.take')}
         </Button>
       ) : null}
-      <Button asChild variant="secondary">
-        <Link to={addressOf(report)} aria-label={t('admin-reports:queue.openNamed', { name })}>
-          {t('admin-reports:queue.openReport')}
-        </Link>
-      </Button>
+      <ButtonLink to={addressOf(report)} aria-label={t('admin-reports:queue.openNamed', { name })} variant="secondary">
+        {t('admin-reports:queue.openReport')}
+      </ButtonLink>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { timing } from '@awamu/contracts/limits.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
-import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { CallbackError, type CallbackFailure, type CallbackStep, completeCallback } from '../api/complete-callback.ts';
 import { isChangedAddress, isFirstOfTwo } from '../api/email-change-link.ts';
@@ -29,9 +29,9 @@ function FirstOfTwo() {
     <section className="mx-auto grid min-h-[60dvh] max-w-md content-center justify-items-center gap-4 p-6 text-center">
       <h1 className="text-title">{t('callback.firstOfTwoTitle')}</h1>
       <p className="text-ink-soft">{t('callback.firstOfTwo')}</p>
-      <Button asChild className="mt-2">
-        <Link to={paths.landing}>{t('callback.goOn')}</Link>
-      </Button>
+      <ButtonLink to={paths.landing} className="mt-2">
+        {t('callback.goOn')}
+      </ButtonLink>
     </section>
   );
 }
@@ -67,13 +67,9 @@ function Completion({ address }: { address: URL }) {
     >
       <h1 className="text-title">{t('auth:callback.errorTitle')}</h1>
       <p className="text-ink-soft">{t(sentenceOf(failure))}</p>
-      <Button asChild className="mt-2">
-        {failure === 'closed' ? (
-          <Link to={paths.accountClosed}>{t('auth:error.whyClosed')}</Link>
-        ) : (
-          <Link to={paths.landing}>{t('common:tryAgain')}</Link>
-        )}
-      </Button>
+      <ButtonLink to={failure === 'closed' ? paths.accountClosed : paths.landing} className="mt-2">
+        {t(failure === 'closed' ? 'auth:error.whyClosed' : 'common:tryAgain')}
+      </ButtonLink>
     </section>
   );
 }

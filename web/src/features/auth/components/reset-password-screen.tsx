@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { hasOneTimePassword, type SessionState, useSession } from '#lib/session/session.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { routeAfterSignIn } from '../api/sign-in.ts';
 import { MailPanel } from './mail-panel.tsx';
@@ -42,9 +41,9 @@ export function ResetPasswordScreen({ linkRefused, typedEmail }: ResetPasswordSc
       {words === 'done' ? (
         <>
           <Alert tone="success">{t('auth:password.saved')}</Alert>
-          <Button asChild size="lg">
-            <Link to={saved ?? paths.dashboard}>{t('auth:recovery.continue')}</Link>
-          </Button>
+          <ButtonLink to={saved ?? paths.dashboard} size="lg">
+            {t('auth:recovery.continue')}
+          </ButtonLink>
         </>
       ) : words === 'request' ? (
         // The session that the code opens replaces this panel with the password form.

@@ -6,6 +6,7 @@ import { paths } from '#lib/addresses/paths.ts';
 import { canUsePasskeys } from '#lib/session/passkeys.ts';
 import { type SentenceKey, saidNow } from '#lib/words/stored-sentence.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { isClosedAccount, type Refusal } from '../api/auth-failure.ts';
 import type { AuthDraft, Credentials } from '../api/credentials.ts';
 import { routeAfterSignIn, signIn } from '../api/sign-in.ts';
@@ -82,11 +83,14 @@ export function SignInPanel({ draft, fallback, onDone }: SignInPanelProps) {
           </RefusalAlert>
         ) : null}
         <div className="-my-2 flex flex-wrap justify-between gap-x-6">
-          <Button asChild variant="link" size="flush">
-            <Link to={paths.resetPassword} onClick={(event) => void openRecovery(event)}>
-              {t('signIn.forgot')}
-            </Link>
-          </Button>
+          <ButtonLink
+            to={paths.resetPassword}
+            onClick={(event) => void openRecovery(event)}
+            variant="link"
+            size="flush"
+          >
+            {t('signIn.forgot')}
+          </ButtonLink>
           <Button variant="link" size="flush" onClick={() => setOtherFactor('mail')}>
             {t('signIn.byMail')}
           </Button>

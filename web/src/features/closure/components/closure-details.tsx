@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { AppealForm } from '#entities/appeal/appeal-form.tsx';
 import { AppealState } from '#entities/appeal/appeal-state.tsx';
 import { paths } from '#lib/addresses/paths.ts';
 import { localTime } from '#lib/time/local-time.ts';
-import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { appealClosure, type Closure } from '../api/closure.ts';
 
 interface ClosureDetailsProps {
@@ -27,9 +26,9 @@ export function ClosureDetails({ pass, closure, isRefetching, onRefetch }: Closu
         {kind === 'active' ? <p>{t('closure:openText')}</p> : <Until kind={kind} endsAt={closure.ends_at} />}
         {decision.reversed_at ? <p>{t('closure:reversed', { time: localTime(i18n, decision.reversed_at) })}</p> : null}
         {kind === 'active' ? (
-          <Button asChild className="justify-self-start">
-            <Link to={paths.landing}>{t('closure:start')}</Link>
-          </Button>
+          <ButtonLink to={paths.landing} className="justify-self-start">
+            {t('closure:start')}
+          </ButtonLink>
         ) : null}
       </header>
       <section className="grid gap-2 border-t border-line pt-6">

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { OwnProfile } from '#entities/member/own-profile.ts';
 import { paths, profilePath } from '#lib/addresses/paths.ts';
-import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { completeness, missingParts } from '../missing-parts.ts';
 
@@ -34,17 +33,13 @@ export function CompleteProfileCard({ profile }: { profile: OwnProfile }) {
       <div className="mt-5 flex flex-wrap gap-3">
         {profile.is_profile_complete ? (
           <>
-            <Button asChild>
-              <Link to={paths.editProfile}>{t('dashboard:complete.edit')}</Link>
-            </Button>
-            <Button asChild variant="outline">
-              <Link to={profilePath(profile.id)}>{t('dashboard:complete.view')}</Link>
-            </Button>
+            <ButtonLink to={paths.editProfile}>{t('dashboard:complete.edit')}</ButtonLink>
+            <ButtonLink to={profilePath(profile.id)} variant="outline">
+              {t('dashboard:complete.view')}
+            </ButtonLink>
           </>
         ) : (
-          <Button asChild>
-            <Link to={paths.profileCompletion}>{t('member:incomplete.action')}</Link>
-          </Button>
+          <ButtonLink to={paths.profileCompletion}>{t('member:incomplete.action')}</ButtonLink>
         )}
       </div>
     </section>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FeaturedContent, thumbnailQuery } from '#entities/featured/featured-content.ts';
 import { youtubeId } from '#entities/featured/youtube-id.ts';
-import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Weave } from '#ui/weave.tsx';
 
 interface FeaturedPlayerProps {
@@ -45,11 +45,15 @@ export function FeaturedPlayer({ content, isPlaying, onPlay }: FeaturedPlayerPro
           <Play aria-hidden className="ml-1 size-8 fill-current" />
         </button>
       ) : (
-        <Button asChild variant="onCelebration" className="hover:opacity-90">
-          <a href={youtube_url} target="_blank" rel="noreferrer">
-            {t('dashboard:featured.watch')}
-          </a>
-        </Button>
+        <ButtonLink
+          to={youtube_url}
+          target="_blank"
+          rel="noreferrer"
+          variant="onCelebration"
+          className="hover:opacity-90"
+        >
+          {t('dashboard:featured.watch')}
+        </ButtonLink>
       )}
     </Placeholder>
   );

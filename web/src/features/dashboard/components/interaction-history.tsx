@@ -12,6 +12,7 @@ import { serverNow } from '#lib/time/server-clock.ts';
 import { relativeTime } from '#lib/time/time.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { bioPreview, interactionMessage } from '../interaction-wording.ts';
@@ -60,9 +61,9 @@ function HistoryList({ history }: { history: UseQueryResult<Interaction[]> }) {
         icon={<Sparkles aria-hidden />}
         title={t('dashboard:history.emptyTitle')}
         action={
-          <Button asChild variant="secondary">
-            <Link to={paths.discover}>{t('dashboard:history.emptyAction')}</Link>
-          </Button>
+          <ButtonLink to={paths.discover} variant="secondary">
+            {t('dashboard:history.emptyAction')}
+          </ButtonLink>
         }
       >
         {t('dashboard:history.emptyText')}

@@ -11,7 +11,7 @@ import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
 import { QueryError } from '#entities/refusal/query-error.tsx';
 import { paths, profilePath } from '#lib/addresses/paths.ts';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
-import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Photo } from '#ui/photo.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -32,9 +32,9 @@ export function PeopleForYou() {
         <h2 id="people-for-you" className="text-heading">
           {t('dashboard:people.title')}
         </h2>
-        <Button asChild variant="link" size="inline">
-          <Link to={paths.discover}>{t('dashboard:people.all')}</Link>
-        </Button>
+        <ButtonLink to={paths.discover} variant="link" size="inline">
+          {t('dashboard:people.all')}
+        </ButtonLink>
       </div>
       {isIncomplete ? <IncompleteProfile /> : null}
       {people.isPending ? <PeopleSkeleton /> : null}

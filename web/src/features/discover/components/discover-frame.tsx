@@ -1,9 +1,8 @@
 import Maximize from 'lucide-react/icons/maximize';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
-import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 
 interface DiscoverFrameProps {
   remaining: ReactNode;
@@ -22,12 +21,10 @@ export function DiscoverFrame({ remaining, hasFocusView, children }: DiscoverFra
         <div className="flex items-center gap-1 text-ink-soft lg:gap-3">
           <span aria-live="polite">{remaining}</span>
           {hasFocusView ? (
-            <Button asChild variant="ghost" className="max-lg:size-11 max-lg:px-0">
-              <Link to={paths.enhancedDiscover}>
-                <Maximize aria-hidden />
-                <span className="max-lg:sr-only">{t('discover:focusView')}</span>
-              </Link>
-            </Button>
+            <ButtonLink to={paths.enhancedDiscover} variant="ghost" className="max-lg:size-11 max-lg:px-0">
+              <Maximize aria-hidden />
+              <span className="max-lg:sr-only">{t('discover:focusView')}</span>
+            </ButtonLink>
           ) : null}
         </div>
       </div>

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { matchingPreferencesPath } from '#lib/addresses/paths.ts';
 import { untilPhoto } from '#lib/media/photo-url.ts';
 import { firstScreenIsUsable } from '#lib/page/first-screen.ts';
-import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { cardPhoto } from '../card-photo.ts';
 import { type Deck, useDeck } from '../deck/use-deck.ts';
 import { remainingWords } from '../remaining-words.ts';
@@ -26,9 +25,9 @@ export function DiscoverPage() {
           emptyText: t('discover:empty.text'),
         }}
         moreEmptyActions={
-          <Button asChild variant="secondary">
-            <Link to={matchingPreferencesPath}>{t('discover:empty.preferences')}</Link>
-          </Button>
+          <ButtonLink to={matchingPreferencesPath} variant="secondary">
+            {t('discover:empty.preferences')}
+          </ButtonLink>
         }
       />
     </DiscoverFrame>

@@ -1,8 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
-import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { useDeck } from '../deck/use-deck.ts';
 import { remainingWords } from '../remaining-words.ts';
@@ -21,11 +20,9 @@ export function FocusPage() {
           <p aria-live="polite" className="max-w-none grow text-ink-soft">
             {remainingWords(i18n, 'profilesRemaining', deck)}
           </p>
-          <Button asChild variant="ghost" size="icon">
-            <Link to={paths.discover} aria-label={t('discover:leaveFocus')}>
-              <X aria-hidden />
-            </Link>
-          </Button>
+          <ButtonLink to={paths.discover} aria-label={t('discover:leaveFocus')} variant="ghost" size="icon">
+            <X aria-hidden />
+          </ButtonLink>
         </div>
         <div className="my-auto">
           <DeckView
@@ -35,11 +32,7 @@ export function FocusPage() {
               emptyTitle: t('discover:noMore.title'),
               emptyText: t('discover:noMore.text'),
             }}
-            emptyAction={
-              <Button asChild>
-                <Link to={paths.dashboard}>{t('discover:backToDashboard')}</Link>
-              </Button>
-            }
+            emptyAction={<ButtonLink to={paths.dashboard}>{t('discover:backToDashboard')}</ButtonLink>}
           />
         </div>
       </div>

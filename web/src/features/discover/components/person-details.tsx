@@ -1,11 +1,10 @@
 import { deckLimits } from '@awamu/contracts/deck-limits.ts';
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { InterestChips } from '#entities/member/interest-chips.tsx';
 import { whyYouFit } from '#entities/member/why-you-fit.ts';
 import { profilePath } from '#lib/addresses/paths.ts';
-import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 
 /** The details beside or below a person's photo: why you fit, bio, interests and what they look for. */
 export function PersonDetails({ person }: { person: PotentialMatch }) {
@@ -27,9 +26,9 @@ export function PersonDetails({ person }: { person: PotentialMatch }) {
         </p>
       ) : null}
       {facts.length > 0 ? <p className="text-sm text-ink-soft">{facts.join(' · ')}</p> : null}
-      <Button asChild variant="link" size="inline" className="-ml-1 justify-self-start">
-        <Link to={profilePath(person.id)}>{t('discover:viewProfile')}</Link>
-      </Button>
+      <ButtonLink to={profilePath(person.id)} variant="link" size="inline" className="-ml-1 justify-self-start">
+        {t('discover:viewProfile')}
+      </ButtonLink>
     </div>
   );
 }

@@ -2,13 +2,12 @@ import { limits } from '@awamu/contracts/limits.ts';
 import type { InteractionType } from '@awamu/contracts/options.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { type Relation, relationQuery } from '#entities/interaction/relation.ts';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { firstName } from '#entities/member/place-line.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { useMemberId } from '#lib/session/session.ts';
-import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useDeckKeys } from '../deck/use-deck-keys.ts';
 import { useProfileDecision } from '../deck/use-profile-decision.ts';
@@ -42,9 +41,7 @@ export function ProfileDecisions({ person }: ProfileDecisionsProps) {
     return (
       <div className="grid justify-items-start gap-3">
         <p>{t('profile:decision.incomplete', { name })}</p>
-        <Button asChild>
-          <Link to={paths.profileCompletion}>{t('member:incomplete.action')}</Link>
-        </Button>
+        <ButtonLink to={paths.profileCompletion}>{t('member:incomplete.action')}</ButtonLink>
       </div>
     );
   }
@@ -74,9 +71,9 @@ function OpenDecisions({ personId, name, decided }: OpenDecisionsProps) {
         {decided === null ? null : (
           <>
             {t(`profile:decision.${decided}`, { name, days: limits.passReturnsAfterDays })}{' '}
-            <Button asChild variant="link" size="inline">
-              <Link to={paths.discover}>{t('profile:decision.next')}</Link>
-            </Button>
+            <ButtonLink to={paths.discover} variant="link" size="inline">
+              {t('profile:decision.next')}
+            </ButtonLink>
           </>
         )}
       </p>

@@ -1,7 +1,6 @@
 import type { Match } from '@awamu/contracts/matching.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { MemberPhotoViewer } from '#entities/member/member-photo-viewer.tsx';
 import { nameAndAge } from '#entities/member/place-line.ts';
 import { paths, profilePath } from '#lib/addresses/paths.ts';
@@ -9,6 +8,7 @@ import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { matchDate } from '#lib/time/time.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Photo } from '#ui/photo.tsx';
 
@@ -37,14 +37,12 @@ export function MatchDetailDialog({ match, onClose, onUnmatch }: MatchDetailDial
             {match.other_user.bio ?? t('matches:noBio')}
           </p>
           <div className="mt-6 grid gap-2">
-            <Button asChild>
-              <Link to={paths.messages} state={{ match }}>
-                {t('matches:startConversation')}
-              </Link>
-            </Button>
-            <Button asChild variant="secondary">
-              <Link to={profilePath(match.other_user.id)}>{t('matches:viewProfile')}</Link>
-            </Button>
+            <ButtonLink to={paths.messages} state={{ match }}>
+              {t('matches:startConversation')}
+            </ButtonLink>
+            <ButtonLink to={profilePath(match.other_user.id)} variant="secondary">
+              {t('matches:viewProfile')}
+            </ButtonLink>
             <Button variant="plain" className="text-hibiscus-ink hover:bg-sand" onClick={onUnmatch}>
               {t('matches:unmatch.action')}
             </Button>

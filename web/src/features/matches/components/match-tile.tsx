@@ -1,13 +1,13 @@
 import type { Match } from '@awamu/contracts/matching.ts';
 import { HeartOff, MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { nameAndAge } from '#entities/member/place-line.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { matchDate } from '#lib/time/time.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Photo } from '#ui/photo.tsx';
 
 interface MatchTileProps {
@@ -42,12 +42,10 @@ export function MatchTile({ match, onOpen, onUnmatch }: MatchTileProps) {
         {t('matches:matchedOn', { date: matchDate(i18n, new Date(created_at), serverNow()) })}
       </p>
       <div className="mt-2 flex gap-2">
-        <Button asChild variant="secondary" size="narrow" className="min-w-0 grow">
-          <Link to={paths.messages} state={{ match }}>
-            <MessageCircle aria-hidden />
-            {t('matches:message')}
-          </Link>
-        </Button>
+        <ButtonLink to={paths.messages} state={{ match }} variant="secondary" size="narrow" className="min-w-0 grow">
+          <MessageCircle aria-hidden />
+          {t('matches:message')}
+        </ButtonLink>
         <Button
           variant="plain"
           size="icon"

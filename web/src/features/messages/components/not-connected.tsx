@@ -1,9 +1,8 @@
 import { HeartHandshake } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { firstName } from '#entities/member/place-line.ts';
 import { profilePath, suggestionsPath } from '#lib/addresses/paths.ts';
-import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Stranger } from '../chat/select.ts';
 import { ChatHeader } from './chat-header.tsx';
@@ -20,12 +19,10 @@ export function NotConnected({ stranger, onBack }: { stranger: Stranger; onBack:
         className="my-auto"
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            <Button asChild>
-              <Link to={suggestionsPath}>{t('messages:notConnected.startMatching')}</Link>
-            </Button>
-            <Button asChild variant="secondary">
-              <Link to={profilePath(stranger.id)}>{t('messages:notConnected.viewProfile')}</Link>
-            </Button>
+            <ButtonLink to={suggestionsPath}>{t('messages:notConnected.startMatching')}</ButtonLink>
+            <ButtonLink to={profilePath(stranger.id)} variant="secondary">
+              {t('messages:notConnected.viewProfile')}
+            </ButtonLink>
           </div>
         }
       >

@@ -2,7 +2,6 @@ import type { AppNotification } from '@awamu/contracts/notifications.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Bell, CheckCheck, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { toast } from 'sonner';
 import { MeetPeopleButton } from '#entities/member/meet-people-button.tsx';
 import { notificationsQuery, unreadNotificationsQuery } from '#entities/notification/notifications.ts';
@@ -11,6 +10,7 @@ import { paths } from '#lib/addresses/paths.ts';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useMarkNotificationsRead } from '../api/mark-notifications-read.ts';
 import { NotificationRow } from './notification-row.tsx';
@@ -37,11 +37,9 @@ export function NotificationsPage() {
             {t('notifications:markAll')}
           </Button>
         ) : null}
-        <Button asChild variant="ghost" size="icon">
-          <Link to={paths.settings} aria-label={t('notifications:settings')}>
-            <Settings aria-hidden />
-          </Link>
-        </Button>
+        <ButtonLink to={paths.settings} aria-label={t('notifications:settings')} variant="ghost" size="icon">
+          <Settings aria-hidden />
+        </ButtonLink>
       </div>
       <Notifications
         onOpen={(notification) => notification.read_at === null && marking.mutate([notification.id], refused)}

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { relationQuery } from '#entities/interaction/relation.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { useMemberId } from '#lib/session/session.ts';
-import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 
 /** Message to a match, with Report and Block beside it. */
 export function OtherActions({ card, children }: { card: MemberCard; children: ReactNode }) {
@@ -17,12 +16,10 @@ export function OtherActions({ card, children }: { card: MemberCard; children: R
   return (
     <div className="flex flex-wrap gap-3">
       {relation === 'matched' ? (
-        <Button asChild>
-          <Link to={paths.messages} state={{ targetUserId: id, user: { id, full_name, profile_picture_url } }}>
-            <MessageCircle aria-hidden />
-            {t('profile:message')}
-          </Link>
-        </Button>
+        <ButtonLink to={paths.messages} state={{ targetUserId: id, user: { id, full_name, profile_picture_url } }}>
+          <MessageCircle aria-hidden />
+          {t('profile:message')}
+        </ButtonLink>
       ) : null}
       {children}
     </div>

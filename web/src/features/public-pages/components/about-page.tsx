@@ -1,10 +1,9 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { EnglishText } from '#entities/article/english-text.tsx';
 import type { Section, TextPage } from '#entities/article/text-page.ts';
 import { paths } from '#lib/addresses/paths.ts';
-import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { MatchRing } from '#ui/match-ring.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 import { Prose } from '#ui/prose.tsx';
@@ -34,12 +33,12 @@ export function AboutPage({ page }: { page: TextPage }) {
       {offers ? <Chapter section={offers} /> : null}
       <section className="border-t border-line bg-sand py-16 lg:py-24" data-print="hide">
         <div className="mx-auto flex max-w-7xl flex-wrap justify-center gap-4 px-5 lg:px-8">
-          <Button asChild size="lg">
-            <Link to={paths.landing}>{t('about.signUp')}</Link>
-          </Button>
-          <Button asChild size="lg" variant="outline">
-            <Link to={paths.resources}>{t('about.explore')}</Link>
-          </Button>
+          <ButtonLink to={paths.landing} size="lg">
+            {t('about.signUp')}
+          </ButtonLink>
+          <ButtonLink to={paths.resources} size="lg" variant="outline">
+            {t('about.explore')}
+          </ButtonLink>
         </div>
       </section>
     </>

@@ -2,9 +2,9 @@ import { brand } from '@awamu/contracts/brand.ts';
 import { Handshake, LifeBuoy, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
@@ -76,9 +76,9 @@ function ChannelAction({ channel, onRequestSupport }: { channel: Channel; onRequ
   }
   const subject = channel === 'partnerships' ? `?subject=${encodeURIComponent(t('contact.partnershipSubject'))}` : '';
   return (
-    <Button asChild variant="secondary" className="mt-2">
-      <a href={`mailto:${brand.contactEmail}${subject}`}>{text}</a>
-    </Button>
+    <ButtonLink to={`mailto:${brand.contactEmail}${subject}`} variant="secondary" className="mt-2">
+      {text}
+    </ButtonLink>
   );
 }
 
@@ -93,12 +93,12 @@ function Team() {
       <p className="text-lg text-ink-soft">{t('contact.team.text')}</p>
       <p className="text-ink-soft">{brand.city}</p>
       <div className="mt-2 flex flex-wrap gap-3">
-        <Button asChild variant="outline">
-          <Link to={paths.faqs}>{t('contact.team.faqs')}</Link>
-        </Button>
-        <Button asChild variant="ghost">
-          <Link to={paths.about}>{t('contact.team.about')}</Link>
-        </Button>
+        <ButtonLink to={paths.faqs} variant="outline">
+          {t('contact.team.faqs')}
+        </ButtonLink>
+        <ButtonLink to={paths.about} variant="ghost">
+          {t('contact.team.about')}
+        </ButtonLink>
       </div>
     </section>
   );

@@ -1,12 +1,11 @@
 import { ChevronDown, Search } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { EnglishText } from '#entities/article/english-text.tsx';
 import type { FaqGroup, TextPage } from '#entities/article/text-page.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { logFailure } from '#lib/failures/log-failure.ts';
-import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Input } from '#ui/input.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 import { Prose } from '#ui/prose.tsx';
@@ -83,9 +82,7 @@ export function FaqPage({ page }: FaqPageProps) {
           {count === 0 ? (
             <div className="grid justify-items-start gap-4">
               <p className="text-lg">{t('faq.nothing')}</p>
-              <Button asChild>
-                <Link to={paths.contact}>{t('faq.ask')}</Link>
-              </Button>
+              <ButtonLink to={paths.contact}>{t('faq.ask')}</ButtonLink>
             </div>
           ) : null}
         </div>

@@ -2,6 +2,7 @@ import { brand } from '@awamu/contracts/brand.ts';
 import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 
 interface ReportBandProps {
   title: string;
@@ -24,17 +25,15 @@ export function ReportBand({ title, text, emailText, onReport }: ReportBandProps
           <Button size="lg" variant="onCelebration" className="hover:bg-white" onClick={onReport}>
             {t('report.open')}
           </Button>
-          <Button
-            asChild
+          <ButtonLink
+            to={`mailto:${brand.safetyEmail}`}
             size="lg"
             variant="plain"
             className="border border-on-celebration text-on-celebration hover:bg-white/10"
           >
-            <a href={`mailto:${brand.safetyEmail}`}>
-              <Mail aria-hidden />
-              {emailText}
-            </a>
-          </Button>
+            <Mail aria-hidden />
+            {emailText}
+          </ButtonLink>
         </div>
       </div>
     </section>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 
 const topics = [
@@ -56,9 +57,9 @@ export function SupportPage({ onRequestSupport, onReport }: SupportPageProps) {
             <Button size="lg" variant="danger" onClick={onReport}>
               {t('supportPage.urgent.report')}
             </Button>
-            <Button asChild size="lg" variant="outline">
-              <Link to={paths.safetyTips}>{t('supportPage.urgent.tips')}</Link>
-            </Button>
+            <ButtonLink to={paths.safetyTips} size="lg" variant="outline">
+              {t('supportPage.urgent.tips')}
+            </ButtonLink>
           </div>
         </div>
       </section>
@@ -69,9 +70,9 @@ export function SupportPage({ onRequestSupport, onReport }: SupportPageProps) {
           <Button size="lg" onClick={onRequestSupport}>
             {t('supportPage.request.open')}
           </Button>
-          <Button asChild size="lg" variant="outline">
-            <Link to={paths.contact}>{t('faq.ask')}</Link>
-          </Button>
+          <ButtonLink to={paths.contact} size="lg" variant="outline">
+            {t('faq.ask')}
+          </ButtonLink>
         </div>
       </section>
     </>

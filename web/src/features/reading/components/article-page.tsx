@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { Article } from '#entities/article/article.ts';
 import { ArticleCard } from '#entities/article/article-card.tsx';
 import { categoryTones } from '#entities/article/category.ts';
@@ -9,7 +8,7 @@ import { paths } from '#lib/addresses/paths.ts';
 import { cn } from '#lib/styling/cn.ts';
 import { longDate } from '#lib/time/time.ts';
 import { Basket } from '#ui/basket.tsx';
-import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { ShareLinks } from './share-links.tsx';
@@ -48,12 +47,10 @@ function ArticleHeader({ article }: { article: Article }) {
         className="absolute -right-28 -top-24 -z-10 size-80 opacity-35 sm:size-96 lg:-right-10 lg:top-1/2 lg:size-[34rem] lg:-translate-y-1/2 lg:opacity-100"
       />
       <div className="mx-auto grid w-full max-w-7xl justify-items-start gap-5 px-5 pb-12 pt-6 lg:px-8 lg:pb-20 lg:pt-10">
-        <Button asChild variant="ghost" className="-ml-4 mb-4 lg:mb-10">
-          <Link to={paths.resources}>
-            <ArrowLeft aria-hidden />
-            {t('backToResources')}
-          </Link>
-        </Button>
+        <ButtonLink to={paths.resources} variant="ghost" className="-ml-4 mb-4 lg:mb-10">
+          <ArrowLeft aria-hidden />
+          {t('backToResources')}
+        </ButtonLink>
         <Chip tone="plain" className={cn('bg-paper', tones.ink)}>
           {t(`category.${category}`)}
         </Chip>
@@ -93,9 +90,9 @@ function NextSteps({ buttons }: Pick<Article, 'buttons'>) {
   return (
     <div className="flex flex-wrap gap-3" data-print="hide">
       {buttons.map(({ to, text }, index) => (
-        <Button key={to} asChild size="lg" variant={index === 0 ? 'primary' : 'secondary'}>
-          <Link to={to}>{text}</Link>
-        </Button>
+        <ButtonLink key={to} to={to} size="lg" variant={index === 0 ? 'primary' : 'secondary'}>
+          {text}
+        </ButtonLink>
       ))}
     </div>
   );

@@ -7,6 +7,7 @@ import { ArticleCard } from '#entities/article/article-card.tsx';
 import { articlePath, paths } from '#lib/addresses/paths.ts';
 import { longDate } from '#lib/time/time.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 
 interface ResourcesPageProps {
@@ -22,9 +23,9 @@ export function ResourcesPage({ articles, onSubmitIdea }: ResourcesPageProps) {
       <PageHero title={t('resources.title')} lead={t('resources.lead')}>
         <nav aria-label={t('resources.categories')} className="mt-2 flex flex-wrap gap-2">
           {articleCategories.map((category) => (
-            <Button key={category} asChild variant="outline" className="bg-paper">
-              <a href={`#${category}`}>{t(`category.${category}`)}</a>
-            </Button>
+            <ButtonLink key={category} to={`#${category}`} reloadDocument variant="outline" className="bg-paper">
+              {t(`category.${category}`)}
+            </ButtonLink>
           ))}
         </nav>
       </PageHero>

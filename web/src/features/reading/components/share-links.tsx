@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { articlePath } from '#lib/addresses/paths.ts';
 import { publicOrigin } from '#lib/addresses/public-origin.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 
 interface ShareLinksProps {
   slug: string;
@@ -21,18 +22,14 @@ export function ShareLinks({ slug, title }: ShareLinksProps) {
         {t('share.title')}
       </h2>
       <div className="flex flex-wrap gap-3">
-        <Button asChild variant="outline">
-          <a href={`https://wa.me/?text=${words}`} rel="noreferrer" target="_blank">
-            <MessageCircle aria-hidden />
-            {t('share.whatsapp')}
-          </a>
-        </Button>
-        <Button asChild variant="outline">
-          <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${words}`}>
-            <Mail aria-hidden />
-            {t('share.email')}
-          </a>
-        </Button>
+        <ButtonLink to={`https://wa.me/?text=${words}`} rel="noreferrer" target="_blank" variant="outline">
+          <MessageCircle aria-hidden />
+          {t('share.whatsapp')}
+        </ButtonLink>
+        <ButtonLink to={`mailto:?subject=${encodeURIComponent(title)}&body=${words}`} variant="outline">
+          <Mail aria-hidden />
+          {t('share.email')}
+        </ButtonLink>
         <CopyLink address={address} />
       </div>
     </section>

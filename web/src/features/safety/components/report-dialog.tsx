@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { OpenDialog } from '#ui/dialog.tsx';
 import { useReportMember } from '../api/report-member.ts';
 import { ReportFields } from './report-fields.tsx';
@@ -32,9 +32,9 @@ export function ReportDialog({ userId, name, onClose, onSentAndBlocked }: Report
         <div className="mt-5 grid gap-5">
           <Alert tone="success">{t('safety:report.done')}</Alert>
           <div className="flex flex-wrap justify-end gap-3">
-            <Button asChild variant="secondary">
-              <Link to={paths.reports}>{t('safety:reports.title')}</Link>
-            </Button>
+            <ButtonLink to={paths.reports} variant="secondary">
+              {t('safety:reports.title')}
+            </ButtonLink>
             <Button onClick={onClose}>{t('close')}</Button>
           </div>
         </div>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { refusalSentence } from '#lib/failures/failure-sentence.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { OpenDialog } from '#ui/dialog.tsx';
 import { isWaiting, ownDecisionsQuery, useAcknowledgement } from '../api/own-decisions.ts';
 
@@ -36,11 +37,9 @@ export function WarningDialog() {
           <Button disabled={acknowledge.isPending} onClick={() => acknowledge.mutate(decision.id)}>
             {t('safety:decisions.acknowledge')}
           </Button>
-          <Button asChild variant="secondary">
-            <Link to={`${paths.decisions}#${decision.id}`} onClick={close}>
-              {t('safety:decisions.open')}
-            </Link>
-          </Button>
+          <ButtonLink to={`${paths.decisions}#${decision.id}`} onClick={close} variant="secondary">
+            {t('safety:decisions.open')}
+          </ButtonLink>
         </div>
       </div>
     </OpenDialog>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { signOut } from '#lib/session/session.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 
 /** The second-factor prompt after the password. */
@@ -14,9 +14,9 @@ export function SecondStepScreen({ onProved }: { onProved?: () => void }) {
         heading={<h1 className="text-title">{t('step.title')}</h1>}
         leave={
           <>
-            <Button asChild variant="link" size="inline">
-              <Link to={paths.support}>{t('step.lost')}</Link>
-            </Button>
+            <ButtonLink to={paths.support} variant="link" size="inline">
+              {t('step.lost')}
+            </ButtonLink>
             <Button variant="link" size="inline" onClick={() => void signOut()}>
               {t('step.leave')}
             </Button>

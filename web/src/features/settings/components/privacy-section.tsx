@@ -1,9 +1,8 @@
 import { memberSettings } from '@awamu/contracts/member-settings.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
-import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import type { SectionProps } from '../api/section-props.ts';
 import { BlockedMembers } from './blocked-members.tsx';
@@ -55,12 +54,12 @@ export function PrivacySection({ formerMatches, ...section }: SectionProps & { f
       />
       <BlockedMembers />
       {formerMatches}
-      <Button asChild variant="link" size="inline" className="-ml-1 justify-self-start">
-        <Link to={paths.reports}>{t('settings:privacy.reports')}</Link>
-      </Button>
-      <Button asChild variant="link" size="inline" className="-ml-1 justify-self-start">
-        <Link to={paths.decisions}>{t('settings:privacy.decisions')}</Link>
-      </Button>
+      <ButtonLink to={paths.reports} variant="link" size="inline" className="-ml-1 justify-self-start">
+        {t('settings:privacy.reports')}
+      </ButtonLink>
+      <ButtonLink to={paths.decisions} variant="link" size="inline" className="-ml-1 justify-self-start">
+        {t('settings:privacy.decisions')}
+      </ButtonLink>
     </FormSection>
   );
 }

@@ -1,0 +1,9 @@
+import type { VariantProps } from 'class-variance-authority';
+import { Link, type LinkProps } from 'react-router';
+import { cn } from '#lib/styling/cn.ts';
+import { buttonVariants } from './button.tsx';
+
+/** A link that looks like a button. `reloadDocument` leaves the address to the browser. */
+export function ButtonLink({ className, variant, size, ...props }: LinkProps & VariantProps<typeof buttonVariants>) {
+  return <Link data-slot="button" className={cn(buttonVariants({ variant, size }), className)} {...props} />;
+}
