@@ -1,3 +1,4 @@
+import { measureAccountSecrets } from './account-secrets.ts';
 import { measureAccounts } from './accounts.ts';
 import { measureDiscovery } from './discover.ts';
 import { measureLiveLatency } from './live-latency.ts';
@@ -10,6 +11,7 @@ import { measureRestRead } from './rest-read.ts';
 printMachine();
 printFigures('REST', await measureRestRead());
 printFigures('Accounts', await measureAccounts());
+printFigures('Secrets of accounts', await measureAccountSecrets());
 printFigures('Live messages', await measureLiveLatency());
 const { figures, plan } = await measureDiscovery();
 printFigures('Discovery', figures);

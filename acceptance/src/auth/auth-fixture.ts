@@ -24,6 +24,7 @@ import { removeLeftOver } from '../../../server/src/protocols/auth/housekeeping/
 import { hashPassword } from '../../../server/src/protocols/auth/passwords/password-hasher.ts';
 import { registerAuth } from '../../../server/src/protocols/auth/register.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
+import { recordHashes, recordStatements, recordWork } from './recorded-work-fixture.ts';
 
 /** A password that the rules accept. */
 export const goodPassword = 'a rolex at midnight';
@@ -46,6 +47,8 @@ export interface AuthServer {
   operator(): AuthClient['admin'];
   /** A call without the client, for what the client would never send. */
   call(path: string, init?: RequestInit & { json?: unknown }): Promise<Response>;
+  /** The SQL statements and password hashes of the latest request until its answer was sent, in order. */
+  workBeforeAnswer(): readonly string[];
   /** Resolves when the work after the answers has ended; the server answers no more. */
   close(): Promise<void>;
 }
@@ -95,7 +98,8 @@ export async function startAuthFixture(): Promise<AuthFixture> {
   const copy = await createTestDatabase();
   const database = connectAsOwner(copy.url);
   const owner = postgres(copy.url, { onnotice: () => {} });
-  const pool = connectForRequests(copy.url, await prepareRequestLogin(database));
+  const pool = recordStatements(connectForRequests(copy.url, await prepareRequestLogin(database)));
+  const stopRecording = recordHashes();
   const signer = createTokenSigner(makeSigningKey());
   const failures: string[] = [];
   const logger = createLogger('error', { write: (line) => void failures.push(line) });
@@ -114,6 +118,7 @@ export async function startAuthFixture(): Promise<AuthFixture> {
       const { trustedProxies = [], sharesDatabase = false, passwordQueue } = options;
       const app = fastify({ trustProxy: trustedProxies });
       apps.push(app);
+      const workBeforeAnswer = recordWork(app);
       const mails = createMailbox<Mail>();
       const notifications = createMailbox<Mail>();
       const boxOf = (mail: Mail) => (mail.subject.startsWith('Security notice') ? notifications : mails);
@@ -155,7 +160,7 @@ export async function startAuthFixture(): Promise<AuthFixture> {
         ...(passwordQueue && { passwordQueue }),
       });
       const url = await app.listen({ port: 0, host: '127.0.0.1' });
-      return serverOf(app, url, { mails, notifications, messages }, keys);
+      return { ...serverOf(app, url, { mails, notifications, messages }, keys), workBeforeAnswer };
     },
     async makeAccounts(accounts, password) {
       const passwordHash = await hashPassword(password);
@@ -186,6 +191,7 @@ export async function startAuthFixture(): Promise<AuthFixture> {
     },
     async stop() {
       for (const app of apps) await app.close();
+      stopRecording();
       await Promise.all([pool.end(), database.end(), owner.end()]);
       await copy.drop();
     },
@@ -197,7 +203,7 @@ function serverOf(
   url: string,
   sent: Pick<AuthServer, 'mails' | 'notifications' | 'messages'>,
   keys: ApiKeys,
-): AuthServer {
+): Omit<AuthServer, 'workBeforeAnswer'> {
   return {
     url,
     ...sent,

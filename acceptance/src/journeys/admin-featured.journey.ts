@@ -42,7 +42,7 @@ const moveDates = (server: ServerProcess, title: string, start: string | null, e
   );
 
 test(
-  'a film goes live and ends by its dates, is paused, and leaves the dashboard when it is deleted',
+  'a featured video is shown within its dates, paused, and removed from the dashboard when it is deleted',
   { tag: '@desktop' },
   async ({ browser, page, server }, { project }) => {
     const [member, admin] = [

@@ -10,7 +10,7 @@ const rowOf = (page: Page, words: string): Locator =>
   page.getByRole('list', { name: 'Messages' }).getByRole('link').filter({ hasText: words });
 
 test(
-  'a letter from a visitor is found, taken, answered once, and its mail goes out',
+  'an operator finds, takes and answers the inquiry of a visitor, who gets one email',
   { tag: '@desktop' },
   async ({ browser, page, server }, { project }) => {
     const operator = await makeOperator(server, 'admin', 'Apio');

@@ -52,7 +52,7 @@ async function linkOf(server: ServerProcess, member: Member, subject: RegExp): P
 }
 
 test(
-  'a report is decided by keyboard from its evidence, and both people are told',
+  'a report is decided by keyboard from its evidence, and both members are notified',
   { tag: '@desktop' },
   async ({ browser, page, server }, { project }) => {
     const { her, him } = await makeMatchedPair(server);

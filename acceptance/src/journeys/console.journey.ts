@@ -21,7 +21,7 @@ const isAboutUnused = (text: string): boolean => text.includes(unusedPreload) &&
 const untilPreloadsAreJudged = (page: Page): Promise<unknown> =>
   page.waitForEvent('console', (line) => isAboutUnused(line.text()));
 
-test('signing up and signing in leave a clean console', async ({ page, context, browser, server }, info) => {
+test('signing up and signing in write nothing to the console', async ({ page, context, browser, server }, info) => {
   await addUnusedPreload(context);
   const complaints = complaintsOf(page, isAboutUnused);
   await join(page, newPerson({ firstName: 'Nambi', gender: 'Woman', lookingFor: 'Everyone' }));

@@ -78,7 +78,7 @@ async function closeMatchPopup(page: Page): Promise<void> {
   await expect(keepSwiping).toBeHidden();
 }
 
-test('a decision that waits for a slow line is carried out though the page is closed', async ({ page, server }) => {
+test('a decision on a slow network is stored although the page is closed', async ({ page, server }) => {
   const decider = await makeDecider(server);
   await signIn(page, decider, '/discover');
   await expect(topCard(page)).toBeVisible();

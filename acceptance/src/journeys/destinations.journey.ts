@@ -34,7 +34,7 @@ const confirmAddress = (server: ServerProcess, { id }: Member) =>
 const expectPlace = (page: Page, place: string) =>
   expect.poll(() => page.evaluate(() => location.href.slice(location.origin.length))).toBe(place);
 
-test('the link of a mail leads to its conversation once its reader has signed in', async ({ page, server }) => {
+test('the link of an email opens its conversation after signing in', async ({ page, server }) => {
   const { her, him } = await makeMatchedPair(server);
   const match = await her.client.from('matches').select('id').single();
   await her.client.rpc('mark_notifications_read').throwOnError();
@@ -61,7 +61,11 @@ test('the link of a mail leads to its conversation once its reader has signed in
   await expectPlace(page, '/dashboard');
 });
 
-test('so does coming back from Google', { tag: '@desktop' }, async ({ page, server, idp }) => {
+test('the link of an email opens its conversation after signing in with Google', { tag: '@desktop' }, async ({
+  page,
+  server,
+  idp,
+}) => {
   const sub = crypto.randomUUID();
   idp.person = { sub, email: `${sub}@google.example`, email_verified: true, name: 'Okello Moses' };
   const byGoogle = async () => {
@@ -87,7 +91,11 @@ test('so does coming back from Google', { tag: '@desktop' }, async ({ page, serv
   await expectPlace(page, '/settings#privacy');
 });
 
-test('so do the link of a mail that opens another tab, and a second step', async ({ page, context, server }) => {
+test('the link of an email opens its conversation after an emailed link in another tab, and after a second step', async ({
+  page,
+  context,
+  server,
+}) => {
   const member = await makeMember(server, newcomer);
   const { email } = member.person;
   await askFor(page, `/profile/${member.id}`);
@@ -111,7 +119,7 @@ test('so do the link of a mail that opens another tab, and a second step', async
   await expectPlace(page, '/settings');
 });
 
-test('a session that ended is gone on with where it was by its member, and by nobody else', async ({
+test('after an ended session its member returns to the same page, and another member does not', async ({
   page,
   server,
 }) => {
@@ -144,10 +152,7 @@ test('a session that ended is gone on with where it was by its member, and by no
   await expectPlace(page, '/dashboard');
 });
 
-test('nobody is led out of the app, whatever an address or the browser’s memory says', { tag: '@desktop' }, async ({
-  page,
-  server,
-}) => {
+test('no stored or linked destination leads out of the app', { tag: '@desktop' }, async ({ page, server }) => {
   const member = await makeMember(server, newcomer);
   const elsewhere: string[] = [];
   page.on('request', (request) => {

@@ -14,7 +14,7 @@ async function keepFree(page: Page, insets: { bottom?: number; left?: number }):
   await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets });
 }
 
-test('the messages fill the screen and no more, without and with a bar of the phone', { tag: '@both' }, async ({
+test('the messages page is as high as the window, with and without a gesture bar', { tag: '@both' }, async ({
   page,
   server,
 }) => {
@@ -28,7 +28,7 @@ test('the messages fill the screen and no more, without and with a bar of the ph
   }
 });
 
-test('no button of the deck hides behind the bars', async ({ page, server }) => {
+test('no button of the deck is behind the navigation or the gesture bar', async ({ page, server }) => {
   await keepFree(page, { bottom: ownBar });
   const decider = await makeDecider(server);
   await signIn(page, decider, '/discover');
@@ -43,7 +43,7 @@ test('no button of the deck hides behind the bars', async ({ page, server }) => 
   await expect.poll(end).toBeLessThanOrEqual(free);
 });
 
-test('nothing hides behind the camera of a phone that lies on its side', async ({ page, server }) => {
+test('nothing is behind the camera notch of a phone in landscape', async ({ page, server }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await keepFree(page, { left: camera });
   const { her } = await makeMatchedPair(server);

@@ -104,7 +104,7 @@ test('a member fills all eight sections, saves, and sees the profile', async ({ 
   });
 });
 
-test('a replaced picture is deleted, one that was never saved too', async ({ page, server }) => {
+test('a replaced picture is deleted, and so is one that was never saved', async ({ page, server }) => {
   const member = await makeMember(server, newcomer);
   await openEditor(page, member);
   const picture = section(page, 'Profile Picture');

@@ -67,7 +67,7 @@ async function decided({ client, id }: Member): Promise<unknown[]> {
   return data;
 }
 
-test('the deck can be used before anything else has come, little is fetched for it, and axe finds nothing', async ({
+test('the deck works before the rest of the app has loaded, within its budget, and axe finds nothing', async ({
   page,
   server,
 }) => {
@@ -87,7 +87,7 @@ test('the deck can be used before anything else has come, little is fetched for 
   await expectNoViolations(page);
 });
 
-test('the outline is painted before any style, font, code or answer has come', async ({ page, server }) => {
+test('the outline is painted before any style, font, code or response has loaded', async ({ page, server }) => {
   await keepSession(page, await demoMember(server, 1));
   await page.route(/\/assets\/|\/matching\//, () => {});
   await page.goto('/discover', { waitUntil: 'commit' });
@@ -99,7 +99,7 @@ test('the outline is painted before any style, font, code or answer has come', a
   await expect(page.locator('[data-slot=skeleton]').first()).toHaveCSS('border-radius', '14px');
 });
 
-test('who is liked before the rest has come is liked once, and the next person stays when it comes', async ({
+test('a like before the app has loaded is sent once, and the next person stays when it has loaded', async ({
   page,
   server,
 }) => {
@@ -122,7 +122,7 @@ test('who is liked before the rest has come is liked once, and the next person s
   ]);
 });
 
-test('a pass by key before the rest has come can be taken back when it comes', async ({ page, server }) => {
+test('a pass by key before the app has loaded can be undone', async ({ page, server }) => {
   const { letRestCome } = await openDeck(page, await makeDecider(server));
   const passed = await topCard(page).getAttribute('data-person');
   await page.keyboard.press('ArrowLeft');
@@ -135,7 +135,7 @@ test('a pass by key before the rest has come can be taken back when it comes', a
   await expect(movingCard(page)).toHaveAttribute('data-person', passed ?? '');
 });
 
-test('what the server refuses before the rest has come returns, with a sentence when it comes', async ({
+test('a decision that the server refuses before the app has loaded is taken back, with an error', async ({
   page,
   server,
 }) => {
@@ -165,22 +165,17 @@ async function look(page: Page, card: Locator): Promise<unknown> {
   };
 }
 
-for (const [number, language] of [
-  [1, 'en'],
-  [2, 'de'],
-] as const) {
-  test(`nothing of the deck moves when the rest comes (${language})`, async ({ page, demoMemberWith }) => {
-    // Every person suggested to demo members has a photo.
-    const { letRestCome } = await openDeck(page, await demoMemberWith(number, { language }), language);
-    await expect(topCard(page).getByRole('img')).toHaveJSProperty('complete', true);
-    await page.evaluate(() => document.fonts.ready);
-    const before = await look(page, topCard(page));
-    await letRestCome();
-    expect(await look(page, movingCard(page))).toEqual(before);
-  });
-}
+test('the deck does not move when the app and its language have loaded', async ({ page, demoMemberWith }) => {
+  // Every person suggested to demo members has a photo.
+  const { letRestCome } = await openDeck(page, await demoMemberWith(2, { language: 'de' }), 'de');
+  await expect(topCard(page).getByRole('img')).toHaveJSProperty('complete', true);
+  await page.evaluate(() => document.fonts.ready);
+  const before = await look(page, topCard(page));
+  await letRestCome();
+  expect(await look(page, movingCard(page))).toEqual(before);
+});
 
-test('for whom nobody is there, the rest comes all the same', async ({ page, server }) => {
+test('the app loads for a member without suggestions, too', async ({ page, server }) => {
   const her = await makeDecider(server);
   await page.route('**/matching/discover', (route) =>
     route.fulfill({ json: { success: true, is_profile_complete: true, matches: [] } }),
@@ -190,7 +185,7 @@ test('for whom nobody is there, the rest comes all the same', async ({ page, ser
   await expect(page.locator('[data-slot=tab-bar]')).toBeVisible();
 });
 
-test('a token in its last moments is renewed before anything is asked with it', async ({ page, server }) => {
+test('a token that expires in a minute is refreshed before it is used', async ({ page, server }) => {
   await signIn(
     page,
     await makeMember(server, { firstName: 'Nakato', gender: 'Woman', lookingFor: 'Men' }),

@@ -8,7 +8,7 @@ async function continueWithGoogle(page: Page): Promise<void> {
 }
 
 test(
-  'a new member comes by Google, and comes back',
+  'a new member signs up with Google, and signs in again',
   { tag: '@desktop' },
   async ({ page, browser, server, idp }, info) => {
     const sub = crypto.randomUUID();

@@ -10,7 +10,7 @@ async function stored(server: ServerProcess, table: string, column: string, valu
   return asOwner(server, (sql) => sql`select * from ${sql(`public.${table}`)} where ${sql(column)} = ${value}`);
 }
 
-test('feedback reaches the team, begun before the page was awake', async ({ page, server }, info) => {
+test('feedback that was begun before the app had loaded reaches the team', async ({ page, server }, info) => {
   const message = `More Runyankore, please (${info.project.name})`;
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {

@@ -29,7 +29,7 @@ async function fillIn(dialog: Locator, person: Person, password: string): Promis
   await passwordOf(dialog).fill(password);
 }
 
-test('without the password: a code by email, typed where one is, and the link of another, opened elsewhere', async ({
+test('a member signs in without a password by an emailed code, and by a link opened on another device', async ({
   page,
   browser,
   server,
@@ -68,7 +68,7 @@ test('without the password: a code by email, typed where one is, and the link of
   await Promise.all([other.close(), again.close()]);
 });
 
-test('by phone: its code joins and signs in again', async ({ page, server }) => {
+test('a member signs up and signs in by a code sent to a phone', async ({ page, server }) => {
   const national = `077${String(Date.now() % 10_000_000).padStart(7, '0')}`;
   const number = `+256${national.slice(1)}`;
   const joinDialog = await openSignUp(page);
@@ -106,7 +106,7 @@ test('by phone: its code joins and signs in again', async ({ page, server }) => 
   await page.waitForURL('**/profile-completion');
 });
 
-test('where addresses are confirmed: join by a code, move to another address by two links', {
+test('with confirmed addresses a member signs up by a code, and changes the address by two links', {
   tag: '@desktop',
 }, async ({ page, browser }) => {
   test.setTimeout(240_000);

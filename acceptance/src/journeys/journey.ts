@@ -227,6 +227,17 @@ export async function whenLive(page: Page): Promise<void> {
   await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('Subscribed to PostgreSQL'));
 }
 
+/**
+ * Resolves when the page has joined a channel, such as 'match:<id>'. Call it before opening the page; a broadcast that
+ * is sent earlier is lost.
+ */
+export async function whenJoined(page: Page, channel: string): Promise<void> {
+  const socket = await page.waitForEvent('websocket');
+  const isAnswer = (text: string) =>
+    text.includes(`"realtime:${channel}"`) && text.includes('"phx_reply"') && text.includes('"status":"ok"');
+  await socket.waitForEvent('framereceived', ({ payload }) => isAnswer(String(payload)));
+}
+
 /** Signs in from the landing page. */
 export async function signInByForm(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/');

@@ -49,7 +49,7 @@ async function choose(page: Page, group: string, name: string): Promise<void> {
   await expect(wanted).toBeChecked();
 }
 
-test('from the first page to a conversation with no hand but the keyboard', { tag: '@desktop' }, async ({
+test('a new member gets from the front page to a conversation by keyboard alone', { tag: '@desktop' }, async ({
   page,
   server,
 }) => {

@@ -56,7 +56,7 @@ test('a language chosen in the middle of a form keeps what is typed, and follows
   });
 });
 
-test('a browser that asks for German is answered in German', async ({ browser, server }, info) => {
+test('a browser that prefers German gets German pages', async ({ browser, server }, info) => {
   const { context, page } = await openDevice(browser, server, { ...info.project.use, locale: 'de-AT' });
   const complaints = complaintsOf(page);
   await page.goto('/');

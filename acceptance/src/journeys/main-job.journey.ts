@@ -25,7 +25,7 @@ async function say(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('two people join, like each other, see the match at the same moment and talk', async ({
+test('two people sign up, like each other, see the match at once and write to each other', async ({
   browser,
   server,
 }, info) => {

@@ -3,6 +3,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import type { ServerProcess } from '../harness/server-process.ts';
 import { demoMember } from './demo-member.ts';
 import { signIn, test } from './journey.ts';
+import { makeMatchedPair } from './members.ts';
 
 /** The address of the settings' chunk in the build manifest, as other chunks are called settings, too. */
 async function findSettingsPart(server: ServerProcess): Promise<string> {
@@ -43,10 +44,7 @@ async function openSettings(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Settings' }).click();
 }
 
-test('a screen that cannot be fetched leaves the page as it is, and is tried again when asked', async ({
-  page,
-  server,
-}) => {
+test('a page whose code cannot be loaded leaves the current one open, and can be retried', async ({ page, server }) => {
   const settingsPart = await findSettingsPart(server);
   await page.route(settingsPart, (route) => route.abort());
   await signIn(page, await demoMember(server, 1));
@@ -64,7 +62,7 @@ test('a screen that cannot be fetched leaves the page as it is, and is tried aga
   expect(loads()).toBe(1);
 });
 
-test('after a new build the page loads once, on its way, and never in a circle', async ({ page, server }) => {
+test('after a new build a link reloads the page once, and never repeatedly', async ({ page, server }) => {
   const settingsPart = await findSettingsPart(server);
   await page.route(settingsPart, gone);
   await signIn(page, await demoMember(server, 1));
@@ -104,4 +102,30 @@ test('a reload keeps the text that is being written', async ({ page, server }) =
   await alert.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(loads).toBe(1);
   await expect(field).toHaveValue('I was just about to say');
+});
+
+test('a missing chunk beside the page takes nothing of the page away, and is loaded when asked', async ({
+  page,
+  server,
+}) => {
+  const { her, him } = await makeMatchedPair(server);
+  const live = '**/assets/member-live-*.js';
+  const bubbles = page.locator('[data-slot=message]');
+  const stored = async () => (await him.client.from('messages').select('content')).data;
+  await page.route(live, (route) => route.abort());
+  await signIn(page, her, '/messages');
+  await page.getByRole('button', { name: /Kato/ }).click();
+  const field = page.getByRole('textbox', { name: 'Message Kato' });
+  await field.fill('Oli otya?');
+  await field.press('Enter');
+  const alert = page.getByRole('alert').filter({ hasText: "We couldn't load this." });
+  await expect(alert).toBeVisible();
+  await expect(bubbles).toHaveText(['You:Oli otya?']);
+
+  // The missing part sends messages; the next page load sends this one.
+  expect(await stored()).toEqual([]);
+  await page.unroute(live);
+  await alert.getByRole('button', { name: 'Try Again' }).click();
+  await expect.poll(stored).toEqual([{ content: 'Oli otya?' }]);
+  await expect(bubbles).toHaveText(['You:Oli otya?']);
 });

@@ -96,9 +96,7 @@ async function meetPeople(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Start Matching' })).toBeVisible();
 }
 
-test('the first minutes of a newcomer on a phone lead from the landing page to a like, with a clean console', async ({
-  page,
-}) => {
+test('a new member on a phone gets from the front page to a like, with a clean console', async ({ page }) => {
   const complaints = complaintsOf(page);
   const person = newPerson({ firstName: 'Amina', lastName: 'Nakato', gender: 'Woman', lookingFor: 'Men' });
   await signUp(page, person);

@@ -108,7 +108,7 @@ test('a message creates a notification unless its conversation is open', async (
   expect(await tones()).toBe(0);
 });
 
-test('a push is shown by the service worker, and leads to its place in the page that is open', async ({
+test('a push is shown by the service worker, and opens its conversation in the open page', async ({
   browser,
   server,
 }, info) => {

@@ -22,7 +22,7 @@ async function say(server: ServerProcess, from: Member, content: string): Promis
 const said = (page: Page) => page.getByRole('log').locator('[data-slot=message]');
 const field = (page: Page) => page.getByRole('textbox', { name: /^Message / });
 
-test('without a network the last conversations open, and what is written is sent once when it returns', async ({
+test('offline the latest conversations open, and a new message is sent once when the network returns', async ({
   browser,
   server,
 }, info) => {
@@ -66,7 +66,7 @@ test('without a network the last conversations open, and what is written is sent
   await context.close();
 });
 
-test('whoever signs out leaves nothing to read behind, and no answer of the server is in the caches', async ({
+test('signing out deletes the stored conversations, and no response of the server is in the caches', async ({
   browser,
   server,
 }, info) => {
@@ -93,10 +93,7 @@ test('whoever signs out leaves nothing to read behind, and no answer of the serv
   await context.close();
 });
 
-test('a new build waits for the next load, and takes nothing away that is being typed', async ({
-  browser,
-  server,
-}, info) => {
+test('a new build waits for the next page load, and keeps what is being typed', async ({ browser, server }, info) => {
   const { her } = await makeMatchedPair(server);
   const { context, page } = await openDeviceWithWorker(browser, server, info.project.use);
   // The same build under another name, as if the server had been updated.

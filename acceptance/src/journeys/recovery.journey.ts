@@ -30,7 +30,7 @@ async function openRecovery(page: Page, server: ServerProcess, email: string): P
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
 }
 
-test('a forgotten password is replaced through the mail; other devices are signed out', async ({
+test('a forgotten password is replaced by an emailed link; other devices are signed out', async ({
   page,
   browser,
   server,
@@ -56,7 +56,7 @@ test('a forgotten password is replaced through the mail; other devices are signe
   await other.context.close();
 });
 
-test('a recovery link that leads to the front page still opens the form', async ({ page, server }) => {
+test('a recovery link that opens the front page shows the form', async ({ page, server }) => {
   const { person, client } = await makeMember(server, newcomer);
   await client.auth.resetPasswordForEmail(person.email);
   const { link } = await mailTo(server, person.email, /^Choose a new password/);

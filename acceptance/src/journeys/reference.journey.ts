@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
 
-test('the product API is described on a page that needs nothing from elsewhere', { tag: '@desktop' }, async ({
+test('the API reference lists every operation, and requests nothing from another site', { tag: '@desktop' }, async ({
   page,
   baseURL,
 }) => {

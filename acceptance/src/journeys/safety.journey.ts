@@ -25,7 +25,7 @@ async function say(from: Member, content: string): Promise<void> {
   if (error) throw error;
 }
 
-test('a report that is being written outlives the match, and goes out with what was chosen', async ({
+test('a report that is being written is kept when the match ends, and is sent with its evidence', async ({
   page,
   server,
 }) => {
@@ -54,10 +54,7 @@ test('a report that is being written outlives the match, and goes out with what 
   await expect(report.getByText('1 piece of evidence')).toBeVisible();
 });
 
-test('a block hides two people from each other at once, on both sides, until it is taken back', async ({
-  browser,
-  server,
-}, info) => {
+test('a block hides two members from each other at once, until it is removed', async ({ browser, server }, info) => {
   const { her, him } = await makeMatchedPair(server);
   await say(him, 'Are you there?');
   const hers = await openDevice(browser, server, info.project.use);
@@ -107,7 +104,7 @@ test('a block hides two people from each other at once, on both sides, until it 
   await Promise.all([hers.context.close(), his.context.close()]);
 });
 
-test('who blocks in one tab has left the chat in all others', async ({ page, server }) => {
+test('blocking in one tab closes the chat in all others', async ({ page, server }) => {
   const { her, him } = await makeMatchedPair(server);
   await say(him, 'Are you there?');
   await openChat(page, her, him);
@@ -128,7 +125,7 @@ test('who blocks in one tab has left the chat in all others', async ({ page, ser
   await expect(profile.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
 });
 
-test('a member reads the decisions about them, appeals one, and reads the answer', async ({ page, server }) => {
+test('a member sees the decisions about them, appeals one, and sees the answer', async ({ page, server }) => {
   const { her, him } = await makeMatchedPair(server);
   const [judge, second] = [await makeOperator(server, 'moderator'), await makeOperator(server, 'moderator')];
   const decide = async (outcome: string, reason: string, remove: string[] = []): Promise<string> => {

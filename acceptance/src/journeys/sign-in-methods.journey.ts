@@ -34,7 +34,7 @@ async function saveCodes(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: "I've saved them" }).click();
 }
 
-test('Google is connected in the settings, opens the account, and is disconnected', { tag: '@desktop' }, async ({
+test('Google is connected in the settings, signs in, and is disconnected', { tag: '@desktop' }, async ({
   page,
   server,
   idp,
@@ -125,7 +125,7 @@ test('a phone and a security key are second steps, chosen at sign-in and removed
   await expect(page.getByText('Off. You sign in')).toBeVisible();
 });
 
-test('after a long sign-in a change waits for the code of a mail; a sign-in over it takes its place', async ({
+test('a long time after signing in, a change requires an emailed code, or signing in again', async ({
   page,
   server,
 }) => {

@@ -2,7 +2,9 @@ import { test } from './journey.ts';
 import { publicPaths } from './site-map.ts';
 import { sweep } from './sweep.ts';
 
-test('every article is whole at every size and in both themes', { tag: '@desktop' }, async ({ page, request }) => {
+test('every article passes the checks of layout and accessibility at every size, in both themes', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   test.setTimeout(240_000);
   const paths = (await publicPaths(request)).filter((path) => path.startsWith('/resources/'));
   await sweep(

@@ -7,7 +7,9 @@ import { lookAt } from './sweep.ts';
 // Many checks, one after the other.
 test.describe.configure({ timeout: 240_000 });
 
-test('the dialog of a visitor is whole at every size and in both themes', { tag: '@desktop' }, async ({ page }) => {
+test('the dialog of a visitor passes the checks of layout and accessibility at every size, in both themes', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Find My Match' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -30,7 +32,7 @@ test('the dialog of a visitor is whole at every size and in both themes', { tag:
   });
 });
 
-test('the dialogs of the start and the settings are, too', { tag: '@desktop' }, async ({ page, server }) => {
+test('the dialogs of the dashboard and the settings pass them', { tag: '@desktop' }, async ({ page, server }) => {
   const { her } = await makeMatchedPair(server);
   // Another device beside the client that created her.
   await signInAnew(page, her.person, '/dashboard');
@@ -52,7 +54,7 @@ test('the dialogs of the start and the settings are, too', { tag: '@desktop' }, 
   );
 });
 
-test('the dialogs about a match are, too', { tag: '@desktop' }, async ({ page, server }) => {
+test('the dialogs about a match pass them', { tag: '@desktop' }, async ({ page, server }) => {
   const { her, him } = await makeMatchedPair(server);
   await givePhotos(him, [await phonePhoto('#a8481f'), await phonePhoto('#2f7a4d')]);
   await signIn(page, her, '/matches?view=matches');
@@ -63,7 +65,7 @@ test('the dialogs about a match are, too', { tag: '@desktop' }, async ({ page, s
   await inDialog(page, 'the question before blocking', () => page.getByRole('button', { name: 'Block' }).click());
 });
 
-test('the menus and dialogs of a chat are, too', { tag: '@desktop' }, async ({ page, server }) => {
+test('the menus and dialogs of a chat pass them', { tag: '@desktop' }, async ({ page, server }) => {
   const { her, him } = await makeMatchedPair(server);
   await reportAndSay(her, him);
   await signIn(page, her, '/messages');

@@ -19,10 +19,9 @@ async function joinOnly(server: ServerProcess): Promise<SignedIn> {
   return { client };
 }
 
-test('what a new member sees is whole at every size and in both themes', { tag: '@desktop' }, async ({
-  page,
-  server,
-}) => {
+test('the pages of a new member pass the checks of layout and accessibility at every size, in both themes', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   test.setTimeout(180_000);
   await keepSession(page, await joinOnly(server));
   await sweep(page, newcomerStates, true);
@@ -50,14 +49,16 @@ async function makeEventful(server: ServerProcess): Promise<{ her: Member; him: 
   return { her, him, match: data.id };
 }
 
-test('what a member sees is whole at every size and in both themes', { tag: '@desktop' }, async ({ page, server }) => {
+test('the pages of a member pass the checks of layout and accessibility at every size, in both themes', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   test.setTimeout(300_000);
   const { her, him, match } = await makeEventful(server);
   await keepSession(page, her);
   await sweep(page, memberStates({ match, her: her.id, him: him.id }));
 });
 
-test('so is why an account is closed, and a service that cannot be reached', { tag: '@desktop' }, async ({
+test('the pages of a closed account and of an unreachable server pass them', { tag: '@desktop' }, async ({
   page,
   server,
 }) => {

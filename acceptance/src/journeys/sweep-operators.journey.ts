@@ -32,10 +32,9 @@ async function leaveWork(server: ServerProcess): Promise<{ report: string; inqui
   return { report, inquiry };
 }
 
-test('the area of operators is whole at every size and in both themes', { tag: '@desktop' }, async ({
-  page,
-  server,
-}) => {
+test('the operators’ pages pass the checks of layout and accessibility at every size, in both themes', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   test.setTimeout(240_000);
   const work = await leaveWork(server);
   await keepSession(page, await makeOperator(server, 'super_admin'));

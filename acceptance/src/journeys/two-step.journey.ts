@@ -59,7 +59,7 @@ async function answersToSession(page: Page, { config, url }: ServerProcess): Pro
   return Promise.all(paths.map(async (path) => (await page.request.get(`${url}${path}`, { headers })).text()));
 }
 
-test('two steps: turned on, asked for at sign-in, replaced by a recovery code, turned off', {
+test('a second step is turned on, required at sign-in, replaced by a recovery code, and turned off', {
   tag: '@desktop',
 }, async ({ page, server }) => {
   const member = await makeMember(server, newcomer);
@@ -109,7 +109,7 @@ test('two steps: turned on, asked for at sign-in, replaced by a recovery code, t
   await expect(page.getByText('Off. You sign in')).toBeVisible();
 });
 
-test('whoever forgot the password proves the second step before choosing another', async ({ page, server }) => {
+test('a member who forgot the password proves the second step before choosing a new one', async ({ page, server }) => {
   const member = await makeMember(server, newcomer);
   const secret = await turnTwoStepOn(member);
   await page.goto('/reset-password');
@@ -141,7 +141,7 @@ async function giveAuthenticator(page: Page): Promise<{ cdp: CDPSession; authent
   return { cdp, authenticatorId };
 }
 
-test('a passkey is added, signs in, stands in for the code, and is removed', { tag: '@desktop' }, async ({
+test('a passkey is added, signs in, replaces the code of the second step, and is removed', { tag: '@desktop' }, async ({
   page,
   server,
 }) => {

@@ -63,7 +63,7 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
     expect(output).toContain(`Port ${port} is in use`);
   });
 
-  it('a database that accepts connections and never answers, within 15 seconds', async () => {
+  it('a database that accepts connections and never answers', async () => {
     const { code, output } = await silent;
     expect(code).toBe(1);
     expect(output).toContain('The database cannot be reached');
@@ -189,18 +189,17 @@ function isRunning(pid: number): boolean {
 describe('a server that is told to stop', () => {
   it('completes the running request, and does not wait for its connection to close', async () => {
     const server = await startSpecProcess();
-    const { promise: reported, resolve: report } = Promise.withResolvers<void>();
-    const body = new ReadableStream({
-      async start(controller) {
-        controller.enqueue(new TextEncoder().encode('{'));
-        await reported;
-        controller.enqueue(new TextEncoder().encode('}'));
-        controller.close();
-      },
+    const { hostname, port } = new URL(server.url);
+    // This client never closes the connection: a server that waited for it would not end with 0.
+    const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+    let received = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      received += text;
     });
-    const headers = { apikey: server.config.anonKey, 'content-type': 'application/json' };
-    const init = { method: 'POST', headers, body, duplex: 'half' } as const;
-    const answer = fetch(`${server.url}/rest/v1/rpc/get_matching_options`, init);
+    const closed = once(socket, 'end');
+    const headers = [`Host: ${hostname}`, `apikey: ${server.config.anonKey}`, 'Content-Type: application/json'];
+    const call = 'POST /rest/v1/rpc/get_matching_options HTTP/1.1';
+    socket.write(`${[call, ...headers, 'Content-Length: 2', 'Connection: keep-alive'].join('\r\n')}\r\n\r\n{`);
     // The answer on a second connection proves that the server has read the first bytes of the other request.
     await fetch(`${server.url}/api/health`);
     const stopped = server.stop();
@@ -210,11 +209,11 @@ describe('a server that is told to stop', () => {
         () => true,
       );
     await expect.poll(refused).toBe(true);
-    const reportedAt = performance.now();
-    report();
-    expect((await answer).status).toBe(200);
+    socket.write('}');
+    await closed;
+    expect(received).toMatch(/^HTTP\/1.1 200 /);
     expect(await stopped).toBe(0);
-    expect(performance.now() - reportedAt).toBeLessThan(8_000);
+    socket.destroy();
     await discardServer(server);
   });
 });

@@ -21,6 +21,8 @@ export interface AwamuOptions {
   signedIn: number;
   /** Number of matched pairs of which both get a session. */
   pairs: number;
+  /** Believes X-Forwarded-For, for measurements that would reach the limits of one address. */
+  trustsForwarded?: boolean;
 }
 
 export interface AwamuReady {
@@ -47,9 +49,10 @@ const password = 'a password of the benchmark';
 /** The size of the product's own pool (server/src/platform/database/database.ts). */
 const poolSize = 12;
 
-async function start({ members, signedIn, pairs }: AwamuOptions): Promise<void> {
+async function start({ members, signedIn, pairs, trustsForwarded = false }: AwamuOptions): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'awamu-bench-'));
-  const config = readConfig({ PORT: '0', DATA_DIR: dataDir }, dataDir);
+  const TRUSTED_PROXIES = trustsForwarded ? '127.0.0.1' : '';
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, TRUSTED_PROXIES }, dataDir);
   const services = await startServices(config, createLogger('error'));
   const loadSeconds = await load(services, members);
   const app = await createApp(services, dataDir);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
-import { openPage } from '#testing/open-page.tsx';
+import { openPage, reloadPage } from '#testing/open-page.tsx';
 import { stubAuth, stubFunction } from '#testing/stub.ts';
 
 it('signing in to a closed account offers the email with the reason', async () => {
@@ -69,4 +69,32 @@ it('an appeal requires text, and keeps it when sending fails', async () => {
   await send.click();
   await expect.element(page.getByText('Waiting', { exact: true })).toBeVisible();
   await expect.element(send).not.toBeInTheDocument();
+});
+
+it('the link of an email opens the reason, is removed from the address bar, and works after a failure and a reload', async () => {
+  const read = stubFunction('read_closure').breaksOff();
+  await openPage('/account-closed#pass=0123456789');
+  await expect.element(page.getByText("We couldn't load this")).toBeVisible();
+  expect(location.hash).toBe('');
+  const appeal = { statement: 'Please look at it again.', created_at: '2026-02-01T12:00:00Z' };
+  const decided = {
+    ...appeal,
+    status: 'upheld',
+    answer: 'Three people told the same.',
+    decided_at: '2026-02-02T12:00:00Z',
+  };
+  const decision = { reason: 'Asked three people for money', decided_at: '2026-02-01T12:00:00Z', reversed_at: null };
+  read.answers({ status: 'banned', ends_at: null, decision: { ...decision, appeal: null } });
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Your account is banned' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Send appeal' })).toBeVisible();
+  expect(location.href).not.toContain('0123456789');
+
+  read.answers({ status: 'banned', ends_at: null, decision: { ...decision, appeal: decided } });
+  await reloadPage();
+  await expect.element(page.getByText('Three people told the same.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Send appeal' })).not.toBeInTheDocument();
+  expect(new Set(read.requests.map(({ body }) => JSON.stringify(body)))).toEqual(
+    new Set([JSON.stringify({ pass: '0123456789' })]),
+  );
 });

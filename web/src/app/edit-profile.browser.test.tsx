@@ -89,29 +89,36 @@ it('a picture can be dropped on its section', async () => {
   expect(stored.requests).toHaveLength(1);
 });
 
-it('a slow video upload shows its progress and can be cancelled', async () => {
-  const { sendPercent } = uploadsByHand();
-  const member = newMember();
-  const videos = stubFiles('POST', 'profile-videos');
-  videos.waits();
-  const removed = stubFiles('DELETE', 'profile-videos').answers([]);
-  await openEditor(member);
-  choose('Gallery', newVideo());
-  await expect.poll(() => videos.requests.length).toBe(1);
-  for (const percent of [12, 57]) {
-    sendPercent(percent);
-    await expect.element(section('Gallery').getByText(`${percent}% uploaded`)).toBeVisible();
-    await expect.element(section('Gallery').getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent));
-  }
-  await expect.element(save).toBeDisabled();
-  await section('Gallery').getByRole('button', { name: 'Cancel' }).click();
-  await expect.element(section('Gallery').getByRole('button', { name: 'Add a video' })).toBeVisible();
-  await expect.element(save).toBeEnabled();
-  // A partly uploaded file is deleted.
-  const path = videos.requests[0]?.url.pathname.split('/profile-videos/')[1];
-  expect(path).toContain(`videos/${member.id}/`);
-  await expect.poll(() => removed.requests.map(({ body }) => body)).toEqual([{ prefixes: [path] }]);
-});
+it.each([
+  ['profile picture', 'Profile Picture', 'profile-images', newPhoto, 'images/'],
+  ['video', 'Gallery', 'profile-videos', newVideo, 'videos/'],
+] as const)(
+  'a slow upload of a %s shows its progress and can be cancelled',
+  async (...[, title, bucket, file, folder]) => {
+    const { sendPercent } = uploadsByHand();
+    const member = newMember();
+    const uploads = stubFiles('POST', bucket);
+    uploads.waits();
+    const removed = stubFiles('DELETE', bucket).answers([]);
+    await openEditor(member);
+    choose(title, await file());
+    await expect.poll(() => uploads.requests.length).toBe(1);
+    for (const percent of [12, 57]) {
+      sendPercent(percent);
+      await expect.element(section(title).getByText(`${percent}% uploaded`)).toBeVisible();
+      await expect.element(section(title).getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent));
+    }
+    await expect.element(save).toBeDisabled();
+    await section(title).getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(section(title).getByRole('progressbar')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('img', { name: 'Your profile photo' })).not.toBeInTheDocument();
+    await expect.element(save).toBeEnabled();
+    // A partly uploaded file is deleted.
+    const path = uploads.requests[0]?.url.pathname.split(`/${bucket}/`)[1];
+    expect(path).toContain(`${folder}${member.id}/`);
+    await expect.poll(() => removed.requests.map(({ body }) => body)).toEqual([{ prefixes: [path] }]);
+  },
+);
 
 it('unsaved changes are confirmed before leaving; a refusal shows its own text, after which saving works', async () => {
   const member = newMember();

@@ -11,8 +11,9 @@ import { createQueryClient } from '#lib/calls/query-client.ts';
 import { noteServerTime, serverNow } from '#lib/time/server-clock.ts';
 import { inTimeZone, onDesktop } from '#testing/device.ts';
 import { openStubbedChat, stubChat } from '#testing/open-chat.ts';
-import { openPage } from '#testing/open-page.tsx';
+import { openPage, reloadPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
+import { authDialog, emailField, openSignIn, passwordField } from '#testing/samples/auth-dialog.ts';
 import { answerDashboard } from '#testing/samples/dashboard-page.ts';
 import { newConversation, newMessage } from '#testing/samples/messaging.ts';
 import { stubAuth, stubFiles, stubOperation, stubRows } from '#testing/stub.ts';
@@ -111,6 +112,26 @@ it('a session whose token seems expired because the clock was set a day ahead is
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(location.pathname).toBe('/dashboard');
   await expect.poll(() => refreshes.requests.length).toBe(1);
+});
+
+it.each([3, -3])('signing in on a device whose clock is wrong by %s hours renews nothing', async (hours) => {
+  const member = newMember();
+  // Before the clock is changed: the server's session ends an hour from the server's time.
+  const grants = stubAuth('POST', '/token').answers(member.session);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 60 * minute });
+  onTestFinished(() => void vi.useRealTimers());
+  stubRows('profiles').answers([member.profile]);
+  stubRows('user_settings').answers([{ settings: member.settings }]);
+  answerDashboard();
+  await openSignIn();
+  await emailField.fill(member.session.user.email ?? '');
+  await passwordField.fill('matoke and groundnut sauce');
+  await authDialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect.poll(() => location.pathname).toBe('/dashboard');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await reloadPage();
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(grants.requests.map(({ url }) => url.searchParams.get('grant_type'))).toEqual(['password']);
 });
 
 it('what is stored for offline reading is fetched again at once, although the clock was set back a day', async () => {

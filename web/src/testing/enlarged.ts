@@ -1,6 +1,15 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
+interface Size {
+  name: string;
+  /** In px, of the window. */
+  width: number;
+  height: number;
+  /** The font size of the root. */
+  text: string;
+}
+
 /** How a reader has enlarged the page: zoom 200 % halves the window, a text size of 200 % doubles rem (WCAG 1.4.4, 1.4.10). */
 const enlarged = [
   { name: 'zoom 200 %', width: 720, height: 450, text: '100%' },
@@ -8,15 +17,27 @@ const enlarged = [
   { name: 'text 200 % on a computer', width: 1440, height: 900, text: '200%' },
 ] as const;
 
+const phone = [{ name: 'phone', width: 390, height: 844, text: '100%' }] as const;
+const overlays = '[role=dialog], [role=alertdialog]';
+
 /**
  * Everything can still be read and pressed at each of them: nothing overflows, is cut, or covers a control.
  * @param within a selector, if what it selects covers the rest of the page
  */
-export async function expectWholeWhenEnlarged(within = '[role=dialog], [role=alertdialog]'): Promise<void> {
+export function expectWholeWhenEnlarged(within = overlays): Promise<void> {
+  return expectWholeAt(enlarged, within);
+}
+
+/** The same on a phone, not enlarged. */
+export function expectWholeOnPhone(): Promise<void> {
+  return expectWholeAt(phone, overlays);
+}
+
+async function expectWholeAt(sizes: readonly Size[], within: string): Promise<void> {
   const found: string[] = [];
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets = [sheet];
-  for (const { name, width, height, text } of enlarged) {
+  for (const { name, width, height, text } of sizes) {
     await page.viewport(width, height);
     // A sheet, because Chromium keeps some lengths in rem when only the root's own style changes.
     sheet.replaceSync(`html { font-size: ${text} }`);

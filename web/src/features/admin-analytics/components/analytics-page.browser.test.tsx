@@ -1,9 +1,10 @@
 import type { Analytics } from '@awamu/contracts/analytics.ts';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { onDesktop } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newOperator } from '#testing/people.ts';
+import { recordDownloads } from '#testing/record-downloads.ts';
 import { stubFunction } from '#testing/stub.ts';
 
 const dayMs = 86_400_000;
@@ -75,23 +76,36 @@ it('small groups are labelled as hidden in the funnel, the cohorts and the count
   ]);
 });
 
-it('no cell of a file is a formula', async () => {
-  const files: Blob[] = [];
-  const make = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    files.push(file as Blob);
-    return 'blob:file';
-  });
-  const names: string[] = [];
-  const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download);
-  });
+async function save(name: string): Promise<void> {
+  await figure(name)
+    .getByRole('button', { name: `Download as CSV: ${name}` })
+    .click();
+}
+
+it('the charts of days show the numbers of the response, newest first, and their files hold the same', async () => {
+  const downloads = recordDownloads();
   await openAnalytics();
-  await figure('By country').getByRole('button', { name: 'Download as CSV: By country' }).click();
-  await expect.poll(() => files.length).toBe(1);
-  make.mockRestore();
-  save.mockRestore();
-  expect(names).toEqual(['countries-2026-02-20.csv']);
-  expect((await files[0]?.text())?.split('\r\n')).toEqual([
+  const days = counted.daily.slice(-30).toReversed();
+  const people = cells('Sign-ups and active members');
+  expect(people.map(([, ...numbers]) => numbers)).toEqual(days.map((day) => [`${day.signups}`, `${day.active}`]));
+  expect(people[0]?.[0]).toContain('(so far)');
+  expect(cells('Likes, matches and messages').map(([, ...numbers]) => numbers)).toEqual(
+    days.map((day) => [`${day.likes}`, `${day.matches}`, `${day.messages}`]),
+  );
+  await save('Sign-ups and active members');
+  await expect.poll(() => [...downloads.keys()]).toEqual(['people-by-day-2026-02-20.csv']);
+  expect((await downloads.get('people-by-day-2026-02-20.csv')?.text())?.split('\r\n')).toEqual([
+    'Day,Sign-ups,Active members',
+    ...days.map(({ day, signups, active }) => `${day},${signups},${active}`),
+  ]);
+});
+
+it('no cell of a file is a formula', async () => {
+  const downloads = recordDownloads();
+  await openAnalytics();
+  await save('By country');
+  await expect.poll(() => [...downloads.keys()]).toEqual(['countries-2026-02-20.csv']);
+  expect((await downloads.get('countries-2026-02-20.csv')?.text())?.split('\r\n')).toEqual([
     'Country,Members,Sign-ups,Active members,Likes,Messages',
     `"'=1+1 Land",1200,5,40,0,fewer than 5`,
     'Kenya,6,fewer than 5,fewer than 5,fewer than 5,fewer than 5',

@@ -56,6 +56,52 @@ it('a request is put under review and back, and filtered by status', async () =>
   ]);
 });
 
+const counterOf = (label: string) =>
+  page.elementLocator(page.getByText(label, { exact: true }).first().element().closest('div') as HTMLElement);
+
+it('a request is found by its business, rejected with a reason, and shows it', async () => {
+  const request = newAdRequest({ business_name: 'Rolex Corner (50%) "Loans"' });
+  const writing = acceptChanges(request);
+  const reading = await openRequests(request);
+  await page.getByRole('searchbox', { name: 'Search by business, contact or email' }).fill('Corner (50%)');
+  await expect.poll(() => reading.requests.at(-1)?.url.search).toMatch(/Corner/);
+  await row()
+    .getByRole('button', { name: /^Reject/ })
+    .click();
+  const rejection = page.getByRole('dialog');
+  await rejection.getByRole('button', { name: 'Reject Request' }).click();
+  await expect.element(rejection.getByText('Please write a reason')).toBeVisible();
+  expect(writing.requests).toEqual([]);
+  await rejection.getByLabelText('Reason').fill('No loans here.');
+  await rejection.getByRole('button', { name: 'Reject Request' }).click();
+  await expect.element(page.getByText('Request rejected successfully!')).toBeVisible();
+  expect(writing.requests.map(({ body }) => body)).toEqual([
+    { status: 'rejected', rejection_reason: 'No loans here.' },
+  ]);
+  await expect.element(row()).toMatchTextContent(/Rejected/);
+  await expect.element(row().getByRole('button')).toHaveAccessibleName(/^View/);
+  await row().getByRole('button').click();
+  await expect.element(page.getByRole('dialog').getByText('No loans here.')).toBeVisible();
+});
+
+it('a request is approved from its details, and counted', async () => {
+  const request = newAdRequest();
+  const writing = acceptChanges(request);
+  await openRequests(request);
+  await expect.element(counterOf('Approved')).toMatchTextContent(/0/);
+  await view();
+  const details = page.getByRole('dialog', { name: 'Rolex Corner' });
+  await expect.element(details.getByText('$500 – $1,000')).toBeVisible();
+  await details.getByRole('button', { name: 'Approve' }).click();
+  const counted = { total: 1, pending: 0, approved: 1, rejected: 0, review: 0 };
+  stubFunction('featured_overview').answers({ ...advertisingOf(), requests: counted });
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve Request' }).click();
+  await expect.element(page.getByText('Request approved successfully!')).toBeVisible();
+  await expect.element(row()).toMatchTextContent(/Approved/);
+  await expect.element(counterOf('Approved')).toMatchTextContent(/1/);
+  expect(writing.requests.map(({ body }) => body)).toEqual([{ status: 'approved', rejection_reason: null }]);
+});
+
 it('only a pending request can be approved or rejected', async () => {
   await openRequests(newAdRequest({ status: 'approved' }));
   await expect.element(row()).toMatchTextContent(/Approved/);

@@ -76,6 +76,49 @@ it('a super admin removes a level, and the filter by role requests that role', a
   expect(asked.requests.map(({ body }) => body)).toEqual([{ user_id: user.id, level: null }]);
 });
 
+it('a member is suspended until a day with a reason, which a failure keeps, then reactivated and banned', async () => {
+  const user = newUser();
+  const asked = stubFunction('set_account_status').breaksOff();
+  await openUsers(newOperator('admin'), user);
+  await openMenu('Kato Kaggwa');
+  await page.getByRole('menuitem', { name: 'Suspend', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Suspend' });
+  const confirm = dialog.getByRole('button', { name: 'Confirm' });
+  await expect.element(confirm).toBeDisabled();
+  await dialog.getByLabelText('Reason').fill('Asked three people for money');
+  await dialog.getByLabelText('Ends (optional)').fill('2099-03-04T10:00');
+  await confirm.click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Failed to suspend user: Network error\./);
+  await expect.element(dialog.getByLabelText('Reason')).toHaveValue('Asked three people for money');
+
+  const row = page.getByRole('row').filter({ hasText: 'Kato Kaggwa' });
+  asked.answers(({ body }) => {
+    const { status, ends_at } = body as { status: User['status']; ends_at?: string | null };
+    Object.assign(user, { status, suspended_until: ends_at ?? null });
+    return undefined;
+  });
+  await confirm.click();
+  await expectText('Kato Kaggwa has been suspended');
+  const ends_at = new Date('2099-03-04T10:00').toISOString();
+  expect(asked.requests.at(-1)?.body).toEqual({
+    user_id: user.id,
+    status: 'suspended',
+    reason: 'Asked three people for money',
+    ends_at,
+  });
+  await expect.element(row).toMatchTextContent(/Suspended.*until Mar 4, 2099/);
+
+  await act('Kato Kaggwa', 'Reactivate');
+  await expectText('Kato Kaggwa has been reactivated');
+  await expect.element(row).toMatchTextContent(/Active/);
+  await openMenu('Kato Kaggwa');
+  await page.getByRole('menuitem', { name: 'Ban', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Ban' }).getByLabelText('Reason').fill('Again');
+  await page.getByRole('dialog', { name: 'Ban' }).getByRole('button', { name: 'Confirm' }).click();
+  await expectText('Kato Kaggwa has been banned');
+  await expect.element(row).toMatchTextContent(/Banned/);
+});
+
 it('a password reset is emailed to the address that is shown', async () => {
   const user = newUser({ email: 'kato@example.org' });
   const asked = stubOperation(resetPassword).answers({ success: true, email: 'kato@example.org' });

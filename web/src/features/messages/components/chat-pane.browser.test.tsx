@@ -1,10 +1,15 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import { listConversations } from '@awamu/contracts/operations/messaging.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
 import { inTimeZone } from '#testing/device.ts';
 import { isSubscribed, sendRowChange } from '#testing/live-socket.ts';
+import { goOffline, goOnline } from '#testing/network.ts';
 import { openChat, openStubbedChat, stubChat } from '#testing/open-chat.ts';
+import { openPage } from '#testing/open-page.tsx';
 import { newMessage } from '#testing/samples/messaging.ts';
+import { stubOperation } from '#testing/stub.ts';
 import { whenPressed } from '#testing/when-pressed.ts';
 
 const field = page.getByRole('textbox', { name: 'Message Kato' });
@@ -193,4 +198,77 @@ it('a held message is labelled, and can be discarded once it is rejected', async
   expect(bubbleTexts('refused')).toEqual([]);
   await leaveAndComeBack();
   expect(bubbleTexts()).toEqual([]);
+});
+
+it('a long conversation opens at its end, and its beginning is loaded by scrolling up', async () => {
+  const texts = Array.from({ length: limits.message.pageSize + 10 }, (_, index) => `Message number ${index + 1}.`);
+  const all = texts.map((text) => newMessage({ text }));
+  const stubs = stubChat();
+  stubs.messages.answers(({ url }) => {
+    const before = Number(url.searchParams.get('before') ?? Number.POSITIVE_INFINITY);
+    const earlier = all.filter(({ seq }) => seq < before);
+    const messages = earlier.slice(-limits.message.pageSize);
+    return { success: true, messages, has_more: messages.length < earlier.length };
+  });
+  await openStubbedChat(stubs);
+  await expect.element(log.getByText(texts.at(-1) ?? '', { exact: true })).toBeInViewport();
+  await expect.element(log.getByText('Message number 1.', { exact: true })).not.toBeInTheDocument();
+  expect(bubbleTexts()).toHaveLength(limits.message.pageSize);
+
+  log.element().scrollIntoView({ block: 'start' });
+  await expect.poll(() => bubbleTexts()).toEqual(texts.map((text) => `They:${text}`));
+});
+
+it('a message written before the conversation has loaded stays when an older answer arrives', async () => {
+  const stubs = stubChat();
+  const older = stubs.messages.waits();
+  await openStubbedChat(stubs);
+  await write('Oli otya?');
+  await expect.poll(() => stubs.sending.requests.length).toBe(1);
+  await expect.poll(() => bubbleTexts()).toEqual(['You:Oli otya?']);
+  const requested = stubs.messages.requests.length;
+  // Later requests stay unanswered: the message must not depend on them.
+  older.answer({ success: true, messages: [], has_more: false });
+  stubs.messages.waits();
+  await expect.poll(() => stubs.messages.requests.length).toBeGreaterThan(requested);
+  expect(bubbleTexts()).toEqual(['You:Oli otya?']);
+});
+
+it('a message written offline is shown although the conversation is not on the device, and is sent later', async () => {
+  const stubs = stubChat();
+  stubs.messages.breaksOff();
+  const { conversation } = stubs;
+  stubOperation(listConversations).answers({ success: true, conversations: [conversation] });
+  await openPage('/messages', { as: stubs.me });
+  await expect.element(page.getByRole('button', { name: /Kato Kaggwa/ })).toBeVisible();
+  goOffline();
+  await page.getByRole('button', { name: /Kato Kaggwa/ }).click();
+  await write('Oli otya?');
+  await expect.poll(() => bubbleTexts()).toEqual(['You:Oli otya?']);
+  await expect.element(page.getByText('Waiting for a connection')).toBeVisible();
+  await expect.element(page.getByText(/^This conversation isn't saved on this device/)).toBeVisible();
+  expect(stubs.sending.requests).toEqual([]);
+
+  stubs.messages.answers({ success: true, messages: [], has_more: false });
+  goOnline();
+  await expect.poll(() => stubs.sending.requests.map(({ body }) => body)).toMatchObject([{ content: 'Oli otya?' }]);
+  await expect.element(page.getByText('Waiting for a connection')).not.toBeInTheDocument();
+  expect(bubbleTexts()).toEqual(['You:Oli otya?']);
+});
+
+it('a held message is shown as sent once a moderator lets it through', async () => {
+  const stubs = stubChat();
+  const message = newMessage({ from: 'me', text: 'Please send me money for the bus', read: false, held: true });
+  stubs.held.answers([{ id: message.id, text: message.text, type: 'text', time: message.time }]);
+  await openStubbedChat(stubs);
+  await expect.poll(() => bubbleTexts('held')).toEqual([`You:${message.text}`]);
+  await expect.poll(() => isSubscribed('messages')).toBe(true);
+  stubs.held.answers([]);
+  const { held: _held, ...sent } = message;
+  stubs.messages.answers({ success: true, messages: [sent], has_more: false });
+  const { id, seq, text: content, time: created_at } = message;
+  const row = { id, seq, content, created_at, match_id: stubs.conversation.matchId, sender_id: stubs.me.id };
+  sendRowChange('messages', 'INSERT', { ...row, message_type: 'text', read_at: null });
+  await expect.poll(() => bubbleTexts('held')).toEqual([]);
+  await expect.poll(() => bubbleTexts('sent')).toEqual([`You:${message.text}`]);
 });

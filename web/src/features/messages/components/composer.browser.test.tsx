@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openChat } from '#testing/open-chat.ts';
 import { newPhoto } from '#testing/samples/files.ts';
 import { stubFiles } from '#testing/stub.ts';
+import { uploadsByHand } from '#testing/uploads-by-hand.ts';
 
 const field = page.getByRole('textbox', { name: 'Message Kato' });
 const log = page.getByRole('log');
@@ -62,4 +63,32 @@ it('a picture is previewed before it is sent, with a caption', async () => {
   expect(stored).toMatch(new RegExp(`^messages/${conversation.matchId}/[-0-9a-f]+\\.\\w+$`));
   const content = JSON.stringify({ url: stored, caption: 'Our garden' });
   expect(sending.requests[0]?.body).toMatchObject({ content, message_type: 'image' });
+});
+
+it('a picture on its way shows its progress, can be stopped, and then be sent', async () => {
+  const { sendPercent } = uploadsByHand();
+  const uploads = stubFiles('POST', 'message-images');
+  uploads.waits();
+  stubFiles('DELETE', 'message-images').answers([]);
+  stubFiles('POST', 'sign/message-images').answers({ signedURL: '/missing' });
+  const { sending } = await openChat();
+  await expect.element(field).toBeVisible();
+  await userEvent.upload(
+    page.elementLocator(document.querySelector('[data-slot=image-input]') as Element),
+    await newPhoto(),
+  );
+  const preview = page.getByRole('dialog', { name: 'Send a picture' });
+  const send = preview.getByRole('button', { name: 'Send' });
+  await send.click();
+  await expect.poll(() => uploads.requests.length).toBe(1);
+  sendPercent(34);
+  await expect.element(preview.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '34');
+  await preview.getByRole('button', { name: 'Stop' }).click();
+  await expect.element(preview.getByRole('progressbar')).not.toBeInTheDocument();
+  expect(sending.requests).toEqual([]);
+
+  uploads.answers({ Key: 'stored' });
+  await send.click();
+  await expect.element(preview).not.toBeInTheDocument();
+  await expect.poll(() => sending.requests.map(({ body }) => body)).toMatchObject([{ message_type: 'image' }]);
 });

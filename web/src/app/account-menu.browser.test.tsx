@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { onDesktop, onPhone } from '#testing/device.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { newMember } from '#testing/people.ts';
+import { answerDashboard } from '#testing/samples/dashboard-page.ts';
+
+it.each([
+  ['phone', onPhone, ['Dashboard', 'Discover', 'Matches', 'Messages', 'Edit Profile', 'Settings', 'Sign Out']],
+  ['desktop', onDesktop, ['Change Photo', 'Profile', 'Settings', 'Browse', 'Matches', 'Log out']],
+] as const)('the header of a %s has links to the pages and a menu, which signs out', async (_device, use, entries) => {
+  await use();
+  answerDashboard();
+  const member = newMember();
+  await openPage('/dashboard', { as: member });
+  const pages = page.getByRole('navigation', { name: 'Main' });
+  for (const name of ['Dashboard', 'Discover', 'Matches']) {
+    await expect.element(pages.getByRole('link', { name })).toBeVisible();
+  }
+  await page.getByRole('button', { name: /^(Account menu|Open menu)$/ }).click();
+  const menu = page.getByRole('menu');
+  await expect.element(menu.getByText(member.profile.email ?? '')).toBeVisible();
+  for (const name of entries) await expect.element(menu.getByRole('menuitem', { name, exact: true })).toBeVisible();
+  await menu.getByRole('menuitem').last().click();
+  await expect.poll(() => location.pathname).toBe('/');
+  await expect.element(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible();
+  expect(localStorage.getItem('awamu-auth')).toBeNull();
+});

@@ -1,0 +1,54 @@
+import { languages } from '@awamu/contracts/languages.ts';
+import { discover, listMatches, matchingStats } from '@awamu/contracts/operations/matching.ts';
+import { listConversations } from '@awamu/contracts/operations/messaging.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { chooseLanguage } from '#lib/words/language.ts';
+import { expectNoViolations } from '#testing/axe.ts';
+import { expectWholeOnPhone } from '#testing/enlarged.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { newMember } from '#testing/people.ts';
+import { answerDashboard } from '#testing/samples/dashboard-page.ts';
+import { newMatch, newSuggestion } from '#testing/samples/matching.ts';
+import { newConversation } from '#testing/samples/messaging.ts';
+import { answerSettings } from '#testing/samples/settings-page.ts';
+import { stubOperation } from '#testing/stub.ts';
+
+/** Of one screen of each kind, as no language changes a colour; the sweep of the journeys checks English. */
+const judged = ['/', '/discover', '/settings'];
+const publicPages = ['/', '/contact'];
+const memberPages = [
+  '/dashboard',
+  '/discover',
+  '/matches?view=matches',
+  '/messages',
+  '/notifications',
+  '/settings',
+  '/edit-profile',
+];
+
+beforeEach(() => {
+  const him = { full_name: 'Okello Otim', shared_interests: ['Music'], distance_km: 12 };
+  answerDashboard();
+  answerSettings();
+  stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [newSuggestion(him)] });
+  stubOperation(listMatches).answers({ success: true, matches: [newMatch()] });
+  stubOperation(matchingStats).answers({
+    success: true,
+    stats: { matches: 1, likes_given: 31, likes_received: 12, likers_to_meet: 4 },
+  });
+  stubOperation(listConversations).answers({ success: true, conversations: [newConversation({ unread: 12 })] });
+});
+
+describe.each(languages.filter((one) => one !== 'en'))('no word is cut on a phone in %s', (language) => {
+  it.each([...publicPages, ...memberPages])('%s', async (path) => {
+    const member = newMember({ settings: { language } });
+    await openPage(path, publicPages.includes(path) ? {} : { as: member });
+    await chooseLanguage(language);
+    await expect.poll(() => document.documentElement.lang).toBe(language);
+    await expect.element(page.getByRole('heading').first()).toBeInTheDocument();
+    await expect.poll(() => document.querySelectorAll('[data-slot=skeleton]').length).toBe(0);
+    await expectWholeOnPhone();
+    if (judged.includes(path)) await expectNoViolations();
+  });
+});
