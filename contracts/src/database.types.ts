@@ -541,16 +541,8 @@ export type Database = {
         Relationships: [{ foreignKeyName: 'user_interactions_target_user_id_fkey'; columns: ['target_user_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] }, { foreignKeyName: 'user_interactions_user_id_fkey'; columns: ['user_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] }];
       };
       user_settings: {
-        Row: {
-          settings: Json;
-          updated_at: string;
-          user_id: string;
-        };
-        Insert: {
-          settings?: Json | undefined;
-          updated_at?: string | undefined;
-          user_id: string;
-        };
+        Row: { settings: Json; updated_at: string; user_id: string };
+        Insert: { settings?: Json | undefined; updated_at?: string | undefined; user_id: string };
         Update: Changes<Database['public']['Tables']['user_settings']['Insert']>;
         Relationships: [];
       };
@@ -605,83 +597,24 @@ export type Database = {
       };
     };
     Functions: {
-      acknowledge_decision: {
-        Args: {
-          decision_id: string;
-        };
-        Returns: undefined;
-      };
-      admin_analytics: {
-        Args: Record<PropertyKey, never>;
-        Returns: Json;
-      };
-      admin_dashboard: {
-        Args: Record<PropertyKey, never>;
-        Returns: Json;
-      };
+      acknowledge_decision: { Args: { decision_id: string }; Returns: undefined };
+      admin_analytics: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       answer_inbox_entry: {
-        Args: {
-          kind: string;
-          id: string;
-          body: string;
-          answer_id?: string | null | undefined;
-        };
+        Args: { kind: string; id: string; body: string; answer_id?: string | null | undefined };
         Returns: string | null;
       };
-      appeal_closure: {
-        Args: {
-          pass: string;
-          statement: string;
-        };
-        Returns: string | null;
-      };
-      appeal_decision: {
-        Args: {
-          decision_id: string;
-          statement: string;
-        };
-        Returns: string | null;
-      };
+      appeal_closure: { Args: { pass: string; statement: string }; Returns: string | null };
+      appeal_decision: { Args: { decision_id: string; statement: string }; Returns: string | null };
       appeal_queue: {
-        Args: {
-          status?: string | undefined;
-          page?: number | undefined;
-          page_size?: number | undefined;
-        };
+        Args: { status?: string | undefined; page?: number | undefined; page_size?: number | undefined };
         Returns: Json;
       };
-      ask_why_closed: {
-        Args: {
-          address: string;
-        };
-        Returns: undefined;
-      };
-      browser_errors: {
-        Args: {
-          page?: number | undefined;
-          page_size?: number | undefined;
-        };
-        Returns: Json;
-      };
-      calculate_match_score: {
-        Args: {
-          current_user_id: string;
-          target_user_id: string;
-        };
-        Returns: number | null;
-      };
-      dashboard_stats: {
-        Args: Record<PropertyKey, never>;
-        Returns: Json;
-      };
-      decide_appeal: {
-        Args: {
-          appeal_id: string;
-          outcome: string;
-          answer: string;
-        };
-        Returns: undefined;
-      };
+      ask_why_closed: { Args: { address: string }; Returns: undefined };
+      browser_errors: { Args: { page?: number | undefined; page_size?: number | undefined }; Returns: Json };
+      calculate_match_score: { Args: { current_user_id: string; target_user_id: string }; Returns: number | null };
+      dashboard_stats: { Args: Record<PropertyKey, never>; Returns: Json };
+      decide_appeal: { Args: { appeal_id: string; outcome: string; answer: string }; Returns: undefined };
       decide_report: {
         Args: {
           report_id: string;
@@ -693,51 +626,15 @@ export type Database = {
         };
         Returns: string | null;
       };
-      default_settings: {
-        Args: Record<PropertyKey, never>;
-        Returns: Json;
-      };
-      drop_push_subscription: {
-        Args: {
-          endpoint: string;
-        };
-        Returns: undefined;
-      };
-      edit_inbox_entry: {
-        Args: {
-          kind: string;
-          id: string;
-          changes: Json;
-        };
-        Returns: undefined;
-      };
-      edit_user: {
-        Args: {
-          user_id: string;
-          changes: Json;
-        };
-        Returns: undefined;
-      };
-      end_legal_hold: {
-        Args: {
-          hold_id: number;
-        };
-        Returns: undefined;
-      };
-      end_session: {
-        Args: {
-          session_id: string;
-        };
-        Returns: boolean | null;
-      };
-      featured_overview: {
-        Args: Record<PropertyKey, never>;
-        Returns: Json;
-      };
+      default_settings: { Args: Record<PropertyKey, never>; Returns: Json };
+      drop_push_subscription: { Args: { endpoint: string }; Returns: undefined };
+      edit_inbox_entry: { Args: { kind: string; id: string; changes: Json }; Returns: undefined };
+      edit_user: { Args: { user_id: string; changes: Json }; Returns: undefined };
+      end_legal_hold: { Args: { hold_id: number }; Returns: undefined };
+      end_session: { Args: { session_id: string }; Returns: boolean | null };
+      featured_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       find_mutual_matches: {
-        Args: {
-          current_user_id: string;
-        };
+        Args: { current_user_id: string };
         Returns: {
           match_id: string | null;
           user_id: string | null;
@@ -747,10 +644,7 @@ export type Database = {
         }[];
       };
       find_potential_matches: {
-        Args: {
-          current_user_id: string;
-          match_limit?: number | undefined;
-        };
+        Args: { current_user_id: string; match_limit?: number | undefined };
         Returns: {
           id: string | null;
           user_id: string | null;
@@ -781,17 +675,8 @@ export type Database = {
           super_liked_you: boolean | null;
         }[];
       };
-      find_reported: {
-        Args: {
-          report_id: string;
-          search: string;
-        };
-        Returns: Json;
-      };
-      get_matching_options: {
-        Args: Record<PropertyKey, never>;
-        Returns: Json;
-      };
+      find_reported: { Args: { report_id: string; search: string }; Returns: Json };
+      get_matching_options: { Args: Record<PropertyKey, never>; Returns: Json };
       inbox: {
         Args: {
           kind?: string | null | undefined;
@@ -804,58 +689,17 @@ export type Database = {
         };
         Returns: Json;
       };
-      inbox_entry: {
-        Args: {
-          kind: string;
-          id: string;
-        };
-        Returns: Json;
-      };
-      inquiry_pass: {
-        Args: Record<PropertyKey, never>;
-        Returns: string | null;
-      };
-      interact: {
-        Args: {
-          target_user_id: string;
-          interaction_type: string;
-        };
-        Returns: Json;
-      };
-      keep_push_subscription: {
-        Args: {
-          endpoint: string;
-          p256dh: string;
-          auth: string;
-        };
-        Returns: undefined;
-      };
-      list_blocks: {
-        Args: Record<PropertyKey, never>;
-        Returns: Json;
-      };
-      list_conversations: {
-        Args: Record<PropertyKey, never>;
-        Returns: Json;
-      };
-      list_former_matches: {
-        Args: Record<PropertyKey, never>;
-        Returns: Json;
-      };
-      list_legal_holds: {
-        Args: Record<PropertyKey, never>;
-        Returns: Json;
-      };
-      list_matches: {
-        Args: Record<PropertyKey, never>;
-        Returns: Json;
-      };
+      inbox_entry: { Args: { kind: string; id: string }; Returns: Json };
+      inquiry_pass: { Args: Record<PropertyKey, never>; Returns: string | null };
+      interact: { Args: { target_user_id: string; interaction_type: string }; Returns: Json };
+      keep_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string }; Returns: undefined };
+      list_blocks: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_conversations: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_former_matches: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_legal_holds: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_matches: { Args: Record<PropertyKey, never>; Returns: Json };
       list_messages: {
-        Args: {
-          match_id: string;
-          before_seq?: number | null | undefined;
-          page_size?: number | undefined;
-        };
+        Args: { match_id: string; before_seq?: number | null | undefined; page_size?: number | undefined };
         Returns: Json;
       };
       list_my_security_events: {
@@ -886,10 +730,7 @@ export type Database = {
           is_current: boolean | null;
         }[];
       };
-      list_operators: {
-        Args: Record<PropertyKey, never>;
-        Returns: Json;
-      };
+      list_operators: { Args: Record<PropertyKey, never>; Returns: Json };
       list_users: {
         Args: {
           search?: string | null | undefined;
@@ -900,83 +741,22 @@ export type Database = {
         };
         Returns: Json;
       };
-      mark_match_read: {
-        Args: {
-          match_id: string;
-        };
-        Returns: undefined;
-      };
-      mark_notifications_read: {
-        Args: {
-          ids?: readonly string[] | null | undefined;
-        };
-        Returns: undefined;
-      };
-      match_report: {
-        Args: {
-          report_id: string;
-          member_id: string;
-        };
-        Returns: undefined;
-      };
-      matching_stats: {
-        Args: Record<PropertyKey, never>;
-        Returns: Json;
-      };
-      my_decisions: {
-        Args: Record<PropertyKey, never>;
-        Returns: Json;
-      };
-      my_held_messages: {
-        Args: {
-          match_id: string;
-        };
-        Returns: Json;
-      };
-      my_held_pictures: {
-        Args: Record<PropertyKey, never>;
-        Returns: Json;
-      };
-      my_notifications: {
-        Args: {
-          before?: string | null | undefined;
-          page_size?: number | undefined;
-        };
-        Returns: Json;
-      };
-      my_reports: {
-        Args: Record<PropertyKey, never>;
-        Returns: Json;
-      };
-      operator_dead_letters: {
-        Args: {
-          page?: number | undefined;
-          page_size?: number | undefined;
-        };
-        Returns: Json;
-      };
-      read_closure: {
-        Args: {
-          pass: string;
-        };
-        Returns: Json;
-      };
+      mark_match_read: { Args: { match_id: string }; Returns: undefined };
+      mark_notifications_read: { Args: { ids?: readonly string[] | null | undefined }; Returns: undefined };
+      match_report: { Args: { report_id: string; member_id: string }; Returns: undefined };
+      matching_stats: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_decisions: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_held_messages: { Args: { match_id: string }; Returns: Json };
+      my_held_pictures: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_notifications: { Args: { before?: string | null | undefined; page_size?: number | undefined }; Returns: Json };
+      my_reports: { Args: Record<PropertyKey, never>; Returns: Json };
+      operator_dead_letters: { Args: { page?: number | undefined; page_size?: number | undefined }; Returns: Json };
+      read_closure: { Args: { pass: string }; Returns: Json };
       report_by_name: {
-        Args: {
-          pass: string;
-          person: string;
-          report_type: string;
-          details: string;
-          email?: string | null | undefined;
-        };
+        Args: { pass: string; person: string; report_type: string; details: string; email?: string | null | undefined };
         Returns: undefined;
       };
-      report_case: {
-        Args: {
-          report_id: string;
-        };
-        Returns: Json;
-      };
+      report_case: { Args: { report_id: string }; Returns: Json };
       report_member: {
         Args: {
           reported_user_id: string;
@@ -988,36 +768,19 @@ export type Database = {
         Returns: string | null;
       };
       report_queue: {
-        Args: {
-          status?: string | undefined;
-          page?: number | undefined;
-          page_size?: number | undefined;
-        };
+        Args: { status?: string | undefined; page?: number | undefined; page_size?: number | undefined };
         Returns: Json;
       };
-      retry_dead_letter: {
-        Args: {
-          id: string;
-        };
-        Returns: undefined;
-      };
+      retry_dead_letter: { Args: { id: string }; Returns: undefined };
       search_conversations: {
-        Args: {
-          query: string;
-          before?: number | null | undefined;
-        };
+        Args: { query: string; before?: number | null | undefined };
         Returns: {
           match_id: string | null;
           seq: number | null;
         }[];
       };
       send_message: {
-        Args: {
-          id: string | null;
-          match_id: string;
-          content: string;
-          message_type?: string | undefined;
-        };
+        Args: { id: string | null; match_id: string; content: string; message_type?: string | undefined };
         Returns: Json;
       };
       set_account_status: {
@@ -1029,63 +792,20 @@ export type Database = {
         };
         Returns: undefined;
       };
-      set_operator_level: {
-        Args: {
-          user_id: string;
-          level: string | null;
-        };
-        Returns: undefined;
-      };
-      start_legal_hold: {
-        Args: {
-          user_id: string;
-          reason: string;
-        };
-        Returns: number | null;
-      };
-      take_report: {
-        Args: {
-          report_id: string;
-        };
-        Returns: undefined;
-      };
+      set_operator_level: { Args: { user_id: string; level: string | null }; Returns: undefined };
+      start_legal_hold: { Args: { user_id: string; reason: string }; Returns: number | null };
+      take_report: { Args: { report_id: string }; Returns: undefined };
       target_profile: {
-        Args: {
-          interaction: Database['public']['Tables']['user_interactions']['Row'];
-        };
+        Args: { interaction: Database['public']['Tables']['user_interactions']['Row'] };
         Returns: Database['public']['Views']['member_cards']['Row'];
         SetofOptions: { from: 'user_interactions'; to: 'member_cards'; isOneToOne: true; isSetofReturn: true };
       };
-      touch_activity: {
-        Args: Record<PropertyKey, never>;
-        Returns: undefined;
-      };
-      transparency: {
-        Args: Record<PropertyKey, never>;
-        Returns: Json;
-      };
-      undo_last_pass: {
-        Args: {
-          target_user_id?: string | null | undefined;
-        };
-        Returns: string | null;
-      };
-      unmatch: {
-        Args: {
-          match_id: string;
-        };
-        Returns: undefined;
-      };
-      unread_notifications: {
-        Args: Record<PropertyKey, never>;
-        Returns: number | null;
-      };
-      user_details: {
-        Args: {
-          user_id: string;
-        };
-        Returns: Json;
-      };
+      touch_activity: { Args: Record<PropertyKey, never>; Returns: undefined };
+      transparency: { Args: Record<PropertyKey, never>; Returns: Json };
+      undo_last_pass: { Args: { target_user_id?: string | null | undefined }; Returns: string | null };
+      unmatch: { Args: { match_id: string }; Returns: undefined };
+      unread_notifications: { Args: Record<PropertyKey, never>; Returns: number | null };
+      user_details: { Args: { user_id: string }; Returns: Json };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

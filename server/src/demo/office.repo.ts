@@ -1,7 +1,7 @@
 import { callForValue } from '#platform/database/function-call.ts';
 import { insertInto, type RowOf } from '#platform/database/relations.ts';
 import type { Queryable } from '#platform/owner-database/owner-database.ts';
-import { contactMessages, officeReports, postIdeas, supportRequests } from './content/inquiries.ts';
+import inquiries from './content/inquiries.json' with { type: 'json' };
 import type { Person } from './people/person.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -18,26 +18,26 @@ export async function fillOffice(
     adminEmail,
   ]);
   if (admin === undefined) return;
-  for (const report of officeReports) await insertReport(database, { report, people, now, adminId: admin.id });
+  for (const report of inquiries.reports) await insertReport(database, { report, people, now, adminId: admin.id });
 }
 
 async function insertInquiries(database: Queryable, now: number): Promise<void> {
   const at = (days: number): Date => new Date(now - days * dayMs - hourMs);
-  for (const { days, name, email, subject, message, feedbackTopic } of contactMessages) {
+  for (const { days, name, email, subject, message, feedbackTopic } of inquiries.contactMessages) {
     await database.query(
       `${insertInto('public.contact_messages', 'name, email, subject, message, feedback_topic, created_at')}
        values ($1, $2, $3, $4, $5, $6)`,
       [name, email, subject, message, feedbackTopic, at(days)],
     );
   }
-  for (const { days, name, email, helpType, urgency, description } of supportRequests) {
+  for (const { days, name, email, helpType, urgency, description } of inquiries.supportRequests) {
     await database.query(
       `${insertInto('public.support_requests', 'name, email, help_type, urgency, description, created_at')}
        values ($1, $2, $3, $4, $5, $6)`,
       [name, email, helpType, urgency, description, at(days)],
     );
   }
-  for (const { days, title, category, description, authorName } of postIdeas) {
+  for (const { days, title, category, description, authorName } of inquiries.postIdeas) {
     await database.query(
       `${insertInto('public.post_ideas', 'title, category, description, author_name, created_at')} values ($1, $2, $3, $4, $5)`,
       [title, category, description, authorName, at(days)],
@@ -59,7 +59,8 @@ async function recordActiveDays(database: Queryable): Promise<void> {
 }
 
 interface ReportToMake {
-  report: (typeof officeReports)[number];
+  /** Reporter and reported are indexes in the community. */
+  report: (typeof inquiries.reports)[number];
   people: readonly Person[];
   now: number;
   adminId: string;

@@ -1,7 +1,12 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { type Opening, openings } from '../content/openings.ts';
-import { hopes, humours, longings, type Sentence } from '../content/sentences.ts';
+import sentences from '../content/sentences.json' with { type: 'json' };
 import { createDeck, type Random } from '../random.ts';
+
+interface Sentence {
+  text: string;
+  interests: readonly string[];
+}
 
 export interface DraftBio {
   opening: Opening;
@@ -16,9 +21,9 @@ export interface DraftBio {
  */
 export function createBioWriter(random: Random): (avoided: readonly string[]) => DraftBio {
   const drawOpening = createDeck(openings, random);
-  const drawLonging = createDeck(longings, random);
-  const drawHumour = createDeck(humours, random);
-  const drawHope = createDeck(hopes, random);
+  const drawLonging = createDeck(sentencesOf(sentences.longings), random);
+  const drawHumour = createDeck(sentencesOf(sentences.humours), random);
+  const drawHope = createDeck(sentencesOf(sentences.hopes), random);
   const shapes: readonly (readonly (() => Sentence)[])[] = [
     [drawLonging, drawHope],
     [drawHumour, drawHope],
@@ -30,11 +35,11 @@ export function createBioWriter(random: Random): (avoided: readonly string[]) =>
   ];
   const write = (): DraftBio => {
     const opening = drawOpening();
-    const sentences = random.pick(shapes).map((draw) => draw());
+    const chosen = random.pick(shapes).map((draw) => draw());
     return {
       opening,
-      text: [opening, ...sentences].map((sentence) => sentence.text).join(' '),
-      interests: [...opening.interests, ...sentences.flatMap((sentence) => sentence.interests ?? [])],
+      text: [opening, ...chosen].map((sentence) => sentence.text).join(' '),
+      interests: [...opening.interests, ...chosen.flatMap((sentence) => sentence.interests)],
     };
   };
   return (avoided) => {
@@ -42,6 +47,11 @@ export function createBioWriter(random: Random): (avoided: readonly string[]) =>
     while (draft.interests.some((interest) => avoided.includes(interest))) draft = write();
     return draft;
   };
+}
+
+/** In sentences.json each sentence names the interests that it implies. */
+function sentencesOf(list: Readonly<Record<string, readonly string[]>>): Sentence[] {
+  return Object.entries(list).map(([text, interests]) => ({ text, interests }));
 }
 
 /** The bio with its city filled in. */
