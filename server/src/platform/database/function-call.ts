@@ -4,7 +4,7 @@ import type { Functions } from './database.types.ts';
 
 /** Schema-qualified name of a database function. */
 export type FunctionName = keyof Functions;
-type ArgsOf<Name extends FunctionName> = Functions[Name]['Args'];
+export type ArgsOf<Name extends FunctionName> = Functions[Name]['Args'];
 type Returning<Kind extends string> = {
   [Name in FunctionName]: Functions[Name] extends Record<Kind, unknown> ? Name : never;
 }[FunctionName];

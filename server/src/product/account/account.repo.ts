@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { callForJson } from '#identity/call-for-json.ts';
 import type { Caller } from '#identity/caller.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { queryAsCaller } from '#identity/query-as.ts';
-import { queryJsonText } from '#identity/query-json-text.ts';
-import { callForRows, functionCall } from '#platform/database/function-call.ts';
+import { callForRows } from '#platform/database/function-call.ts';
 
 /** A file that the member uploaded. */
 const exportedFile = z.object({ bucket_id: z.string(), name: z.string(), version: z.string() });
@@ -22,8 +22,7 @@ export interface ExportedMessage {
 
 /** All stored data of the caller, by subject, except messages and files. */
 export async function exportAccount(sql: CallerSql, caller: Caller): Promise<Record<string, unknown>> {
-  const { text } = functionCall('private.export_account', {});
-  return JSON.parse(await queryJsonText(sql, caller, `select ${text}::text as body`));
+  return JSON.parse(await callForJson(sql, caller, 'private.export_account', {}));
 }
 
 /** The page of the caller's messages after a seq, in ascending order. */
@@ -32,8 +31,8 @@ export async function exportMessages(
   caller: Caller,
   page: { afterSeq: number; size: number },
 ): Promise<ExportedMessage[]> {
-  const { text, values } = functionCall('private.export_messages', { after_seq: page.afterSeq, page_size: page.size });
-  return JSON.parse(await queryJsonText(sql, caller, `select ${text}::text as body`, values));
+  const args = { after_seq: page.afterSeq, page_size: page.size };
+  return JSON.parse(await callForJson(sql, caller, 'private.export_messages', args));
 }
 
 export async function exportFiles(sql: CallerSql, caller: Caller): Promise<ExportedFile[]> {

@@ -1,9 +1,9 @@
 import type { InteractionType } from '@awamu/contracts/options.ts';
+import { callForAnswer, callForMember } from '#identity/call-for-json.ts';
 import type { Caller } from '#identity/caller.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { queryAsCaller } from '#identity/query-as.ts';
-import { queryJsonText } from '#identity/query-json-text.ts';
-import { callForValue, functionCall } from '#platform/database/function-call.ts';
+import { callForValue } from '#platform/database/function-call.ts';
 
 /**
  * Records a decision and makes the match of mutual likes: an InteractResponse as JSON text.
@@ -15,11 +15,8 @@ export function interact(
   targetUserId: string,
   interactionType: InteractionType,
 ): Promise<string> {
-  const { text, values } = functionCall('public.interact', {
-    target_user_id: targetUserId,
-    interaction_type: interactionType,
-  });
-  return queryJsonText(sql, caller, `select (jsonb_build_object('success', true) || ${text})::text as body`, values);
+  const decision = { target_user_id: targetUserId, interaction_type: interactionType };
+  return callForAnswer(sql, caller, 'public.interact', decision);
 }
 
 /**
@@ -27,25 +24,18 @@ export function interact(
  * Raises nothing_to_undo.
  */
 export function undoLastPass(sql: CallerSql, caller: Caller, targetUserId?: string): Promise<string> {
-  const { text, values } = functionCall('public.undo_last_pass', targetUserId ? { target_user_id: targetUserId } : {});
-  return queryJsonText(
-    sql,
-    caller,
-    `select jsonb_build_object('success', true, 'target_user_id', ${text})::text as body`,
-    values,
-  );
+  const target = targetUserId ? { target_user_id: targetUserId } : {};
+  return callForMember('target_user_id', sql, caller, 'public.undo_last_pass', target);
 }
 
 /** The caller's active matches, newest first: a MatchesResponse as JSON text. */
 export function listMatches(sql: CallerSql, caller: Caller): Promise<string> {
-  const { text } = functionCall('public.list_matches', {});
-  return queryJsonText(sql, caller, `select jsonb_build_object('success', true, 'matches', ${text})::text as body`);
+  return callForMember('matches', sql, caller, 'public.list_matches', {});
 }
 
 /** A MatchingStatsResponse as JSON text. */
 export function matchingStats(sql: CallerSql, caller: Caller): Promise<string> {
-  const { text } = functionCall('public.matching_stats', {});
-  return queryJsonText(sql, caller, `select jsonb_build_object('success', true, 'stats', ${text})::text as body`);
+  return callForMember('stats', sql, caller, 'public.matching_stats', {});
 }
 
 /** Ends a match for ever; ending an ended one changes nothing. Raises match_not_found. */

@@ -1,19 +1,14 @@
 import type { sendMessageRequest } from '@awamu/contracts/messaging.ts';
 import type { z } from 'zod';
+import { callForAnswer, callForMember } from '#identity/call-for-json.ts';
 import type { Caller } from '#identity/caller.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { queryAsCaller } from '#identity/query-as.ts';
-import { queryJsonText } from '#identity/query-json-text.ts';
-import { callForValue, functionCall } from '#platform/database/function-call.ts';
+import { callForValue } from '#platform/database/function-call.ts';
 
 /** The caller's conversations, newest message first: a ConversationsResponse as JSON text. */
 export function listConversations(sql: CallerSql, caller: Caller): Promise<string> {
-  const { text } = functionCall('public.list_conversations', {});
-  return queryJsonText(
-    sql,
-    caller,
-    `select jsonb_build_object('success', true, 'conversations', ${text})::text as body`,
-  );
+  return callForMember('conversations', sql, caller, 'public.list_conversations', {});
 }
 
 /**
@@ -26,12 +21,8 @@ export function listMessages(
   matchId: string,
   page: { before: number | null; limit: number },
 ): Promise<string> {
-  const { text, values } = functionCall('public.list_messages', {
-    match_id: matchId,
-    before_seq: page.before,
-    page_size: page.limit,
-  });
-  return queryJsonText(sql, caller, `select (jsonb_build_object('success', true) || ${text})::text as body`, values);
+  const args = { match_id: matchId, before_seq: page.before, page_size: page.limit };
+  return callForAnswer(sql, caller, 'public.list_messages', args);
 }
 
 /**
@@ -43,13 +34,7 @@ export function sendMessage(
   caller: Caller,
   message: z.infer<typeof sendMessageRequest>,
 ): Promise<string> {
-  const { text, values } = functionCall('public.send_message', { ...message, id: message.id ?? null });
-  return queryJsonText(
-    sql,
-    caller,
-    `select jsonb_build_object('success', true, 'message', ${text})::text as body`,
-    values,
-  );
+  return callForMember('message', sql, caller, 'public.send_message', { ...message, id: message.id ?? null });
 }
 
 /** Marks all messages to the caller in this conversation as read. Raises match_not_found. */

@@ -1,8 +1,8 @@
 import type { ServerHealth } from '@awamu/contracts/server-health.ts';
+import { callForMember } from '#identity/call-for-json.ts';
 import type { Caller } from '#identity/caller.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { queryAs, queryAsCaller } from '#identity/query-as.ts';
-import { queryJsonText } from '#identity/query-json-text.ts';
 import { callForValue, functionCall } from '#platform/database/function-call.ts';
 
 export interface NewUser {
@@ -17,7 +17,7 @@ export interface NewUser {
 
 /** Inserts the account, its profile and the audit entry in one statement. @returns {success, user_id} as JSON text */
 export function addUser(sql: CallerSql, caller: Caller, user: NewUser): Promise<string> {
-  const { text, values } = functionCall('private.add_user', {
+  return callForMember('user_id', sql, caller, 'private.add_user', {
     new_email: user.email,
     password_hash: user.passwordHash,
     full_name: user.fullName,
@@ -26,12 +26,6 @@ export function addUser(sql: CallerSql, caller: Caller, user: NewUser): Promise<
     location: user.location,
     interests: user.interests,
   });
-  return queryJsonText(
-    sql,
-    caller,
-    `select jsonb_build_object('success', true, 'user_id', ${text})::text as body`,
-    values,
-  );
 }
 
 /** Writes the audit entry. @returns the address for the recovery email; null for an account without one */
