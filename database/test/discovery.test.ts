@@ -67,7 +67,7 @@ describe('the deck', () => {
     expect((await deck(ann)).map((card) => card.nearness)).toEqual(order);
   });
 
-  it('says near only of near, and tells a preferred region from the own one', async () => {
+  it('labels only near members as near, and distinguishes a preferred region from the member’s own', async () => {
     const dallas = { latitude: 32.78, longitude: -96.8, region: 'north_america', location: 'Dallas' };
     const ann = await community.join({ columns: { ...boston, region_preference: ['europe'] } });
     const people = [

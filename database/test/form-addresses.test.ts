@@ -73,7 +73,7 @@ const forms: Record<string, (address: string) => Promise<unknown>> = {
 describe.each(Object.entries(forms))('an address in %s', (name, send) => {
   const refused = name === 'report_by_name' ? /^PT400 invalid_request/ : /^23514 /;
 
-  it('is one plain address', async () => {
+  it('an address of a form is one plain address', async () => {
     if (name !== 'advertiser_requests') {
       for (const address of accepted) expect(await refusal(send(address)), address).toBe('not refused');
     }

@@ -63,7 +63,7 @@ it('are deleted 90 days after they were settled, but for answers that were never
   expect(await leftAfter(91)).toEqual([answer]);
 });
 
-it('that waited as letters of an earlier version wait on, and those that were settled stay settled', async () => {
+it('that an earlier version had queued are sent, and settled ones stay settled', async () => {
   const copy = await createTestDatabase('platform');
   const owner = postgres(copy.url, { max: 1, onnotice: () => {} });
   const folder = new URL('../', import.meta.url);

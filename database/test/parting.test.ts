@@ -119,7 +119,7 @@ describe('a block and an unmatch are the same to the other member', () => {
     expect(await outcomes(blocked, reads)).toEqual(await outcomes(unmatched, reads));
   });
 
-  it('nothing of the one who left is left to read', async () => {
+  it('no data of the member who left can be read', async () => {
     const pair = await makePair();
     await block(pair);
     const seen = await pair.other.run(`
@@ -142,7 +142,7 @@ describe('a former match', () => {
       .array()
       .parse(await member.call('public.list_former_matches()'));
 
-  it('is listed with the name that was known, for both members, until the match is restored', async () => {
+  it('is listed for both members with the name at that time, until the match is restored', async () => {
     const pair = await makePair();
     expect([await formerOf(pair.leaver), await formerOf(pair.other)]).toEqual([[], []]);
     await unmatch(pair);
@@ -167,7 +167,7 @@ describe('a former match', () => {
     expect(await formerOf(pair.leaver)).toEqual([]);
   });
 
-  it('can be reported and blocked by name, without a trace for them', async () => {
+  it('can be reported and blocked by name, which is not visible to them', async () => {
     const [reported, left] = [await makePair(), await makePair()];
     await Promise.all([unmatch(reported), unmatch(left)]);
     await reportAndBlock(reported);
@@ -178,7 +178,7 @@ describe('a former match', () => {
 });
 
 describe('an unblock', () => {
-  it('brings back everything that was there', async () => {
+  it('restores everything', async () => {
     const pair = await makePair();
     const before = await outcomes(pair, reads);
     await block(pair);
@@ -190,7 +190,7 @@ describe('an unblock', () => {
     );
   });
 
-  it('brings nothing back while the other member blocks too', async () => {
+  it('restores nothing while the other member blocks too', async () => {
     const pair = await makePair();
     await Promise.all([block(pair), block({ ...pair, leaver: pair.other, other: pair.leaver })]);
     await unblock(pair);
@@ -213,7 +213,7 @@ describe('an unblock', () => {
     expect(await pair.leaver.call('public.list_conversations()')).toEqual([]);
   });
 
-  it('of two members at the same moment restores the match once', async () => {
+  it('of two members at the same time restores the match once', async () => {
     const pair = await makePair();
     const mirrored = { ...pair, leaver: pair.other, other: pair.leaver };
     await Promise.all([block(pair), block(mirrored)]);

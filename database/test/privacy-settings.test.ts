@@ -78,7 +78,7 @@ describe('presence', () => {
     expect(await presenceOf(ann)).toMatchObject({ isOnline: false });
   });
 
-  it('of a member who stays does not lapse: activity is stored again before it expires', async () => {
+  it('of an active member continues: activity is stored again before it expires', async () => {
     const [ann, ben] = await Promise.all([community.join(), community.join()]);
     await matchUp(ann, ben);
     await seen(ben, 3);

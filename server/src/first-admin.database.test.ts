@@ -63,7 +63,7 @@ test('the first start makes the admin account and writes its password for the ow
   expect(await accounts()).toEqual(made);
 });
 
-test('a start that ends before the password is handed over stores nothing', async () => {
+test('a start that ends before the password is written stores nothing', async () => {
   const powerCut = () => {
     throw new Error('power cut');
   };
@@ -108,7 +108,7 @@ test.each([
   },
 );
 
-test('two servers that start at once make one account and hand over one password', async () => {
+test('two servers that start at once make one account and write one password', async () => {
   const servers = ['two', 'three'];
   const both = await Promise.all(servers.map((server) => start(email, undefined, server)));
   const printed = both.flatMap(({ lines }) => lines);

@@ -108,7 +108,7 @@ describe('a visitor who fills a form', () => {
     expect(await statusesOf([other], '/films')).not.toContain(429);
   });
 
-  it('is counted by an IPv6 site that has many networks', async () => {
+  it('is limited per IPv6 site, which has many networks', async () => {
     const networks = Array.from({ length: limits.forms.maxSitePerHour / maxVisitorPerHour }, (_, at) => at + 1);
     for (const network of networks) {
       const own = Array.from({ length: maxVisitorPerHour }, () => `2001:db8:2:${network.toString(16)}::1`);
@@ -118,7 +118,7 @@ describe('a visitor who fills a form', () => {
     expect(await statusesOf(['2001:db8:3:ff::1'], '/films')).not.toContain(429);
   });
 
-  it('leaves the reports to those who share the address', async () => {
+  it('does not use up the reports of others at the same address', async () => {
     const address = '198.51.100.4';
     const own = Array.from({ length: maxVisitorPerHour + 1 }, () => address);
     expect(await statusesOf(own, '/films')).toContain(429);

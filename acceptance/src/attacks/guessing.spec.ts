@@ -34,7 +34,7 @@ const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) =
 describe('guesses at one account from many networks', () => {
   const limited = { ...trusting, rateLimits: { signInFromNewNetworks: { burst: 3, perSeconds: 600 } } };
 
-  it('end with a time to wait, for known and unknown accounts alike', async () => {
+  it('are refused with a Retry-After, for known and unknown accounts alike', async () => {
     const server = await fixture.serve(limited);
     const { email } = await join(server);
     for (const tried of [email, newAddress()]) {
@@ -45,7 +45,7 @@ describe('guesses at one account from many networks', () => {
     expect((await signInFrom(server, '198.51.100.7', newAddress(), 'a guess')).status).toBe(400);
   });
 
-  it('wait longer the longer they go on', async () => {
+  it('have to wait longer after each further failure', async () => {
     const day = { burst: 4, perSeconds: 86_400 };
     const server = await fixture.serve({
       ...trusting,

@@ -69,7 +69,7 @@ it('one mailbox gets no more unconfirmed accounts than mails', async () => {
   expect(made?.count).toBe(2);
 });
 
-describe('many who ask at once for one new address', () => {
+describe('concurrent requests for one new address', () => {
   const times = 12;
 
   it.each([
@@ -84,7 +84,7 @@ describe('many who ask at once for one new address', () => {
     expect(fixture.failures).toEqual([]);
   });
 
-  it('by sign-up, code, recovery and again, none fails, and none is told that the address is taken', async () => {
+  it('by sign-up, code, recovery and resend all succeed, and none reveals that the address is taken', async () => {
     const server = await fixture.serve({ confirms: true, rateLimits: noLimits });
     const email = newAddress();
     const calls = [

@@ -43,7 +43,7 @@ describe('somebody who knows the password, but has no second factor, cannot', ()
     expect(after.user).toEqual({ ...before.user, last_sign_in_at: expect.any(String), updated_at: expect.any(String) });
   });
 
-  it('but can leave', async () => {
+  it('but can sign out', async () => {
     const owner = await joinWithApp(fixture, server);
     const device = await passwordOnly(server, owner.email);
     expect((await device.signOut({ scope: 'local' })).error).toBeNull();

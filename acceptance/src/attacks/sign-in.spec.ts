@@ -15,7 +15,7 @@ const signIn = async (server: AuthServer, email: string, address: string, passwo
     })
   ).status;
 
-it('a flood of right sign-ins from one address does not keep anybody else out', async () => {
+it('many successful sign-ins from one address lock nobody else out', async () => {
   const loosely = { burst: 1_000, perSeconds: 1 };
   const server = await fixture.serve({
     trustedProxies: ['127.0.0.1'],
@@ -38,7 +38,7 @@ it('a flood of right sign-ins from one address does not keep anybody else out', 
   }
 });
 
-it('right sign-ins in a loop come to an end, for that address and account alone', async () => {
+it('successful sign-ins in a loop are limited, for that address and account only', async () => {
   const server = await fixture.serve({
     trustedProxies: ['127.0.0.1'],
     rateLimits: { signInAttemptByAddressAndAccount: { burst: 3, perSeconds: 600 } },

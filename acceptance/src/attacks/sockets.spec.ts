@@ -114,7 +114,7 @@ describe('a member who opens', () => {
   });
 });
 
-it('a channel cannot be given to a member who has no more room', async () => {
+it('a channel cannot be passed to a member who has no channels left', async () => {
   const [person, other] = await Promise.all([join(server), join(server)]);
   const sockets = await Promise.all(Array.from({ length: documented.socketsPerMember }, openSocket));
   for (const raw of sockets) expect(await joinTopic(raw, person)).toBe('ok');
@@ -126,7 +126,7 @@ it('a channel cannot be given to a member who has no more room', async () => {
   expect(reasons).toEqual([expect.objectContaining({ message: expect.stringMatching(/^ConnectionRateLimitReached/) })]);
 });
 
-describe('a network that opens sockets without end', () => {
+describe('a network that opens too many sockets', () => {
   const held: Duplex[] = [];
   afterAll(() => {
     for (const socket of held) socket.destroy();
@@ -153,7 +153,7 @@ describe('a network that opens sockets without end', () => {
       asked.end();
     });
 
-  it('is refused the next one before it opens, until one of them is gone without a word', async () => {
+  it('is refused the next one before it opens, until one of them is terminated', async () => {
     while (held.length < documented.socketsPerNetwork) await hold();
     expect(await upgradeStatus(server.url, query())).toBe(429);
     held[0]?.destroy();

@@ -38,7 +38,7 @@ describe('a member who fills the disk', () => {
     expect((await photosOf(person).upload(newPhotoName(person), await newPicture())).error).toMatchObject(full);
   });
 
-  it('by many uploads and copies at once cannot pass the limit', async () => {
+  it('by many uploads and copies at once cannot exceed the limit', async () => {
     const person = await join(server);
     const name = await upload(person, await newPicture());
     const [own] = await sql<{ bytes: number }[]>`
@@ -62,13 +62,13 @@ describe('a member who fills the disk', () => {
   });
 });
 
-describe('a visitor who asks for many sizes', () => {
+describe('a visitor who requests many sizes', () => {
   const sizes = Array.from({ length: 24 }, (_, at) => 60 + at * 85);
   const variants = sizes.flatMap((width) =>
     sizes.slice(0, 12).map((height, at) => `width=${width}&height=${height}&quality=${20 + at * 7}`),
   );
 
-  it('gets few of them, and uploads go on', async () => {
+  it('gets few of them, and uploads still work', async () => {
     const person = await join(server);
     const name = await upload(person, await picture(31, 2_048));
     const address = addressOf(person, name).replace('/object/public/', '/render/image/public/');
@@ -115,7 +115,7 @@ describe('an upload address', () => {
     expect((await use()).error).toMatchObject({ statusCode: '403' });
   });
 
-  it('is no session', async () => {
+  it('cannot be used as a session', async () => {
     const { person } = await issue();
     const { data } = await photosOf(person).createSignedUploadUrl(newPhotoName(person));
     const response = await fetch(`${server.url}/rest/v1/profiles?select=id`, {

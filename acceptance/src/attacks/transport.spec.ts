@@ -12,14 +12,14 @@ async function answersOf(server: RunningServer): Promise<unknown[][]> {
   );
 }
 
-describe('who could move a member to http finds that', () => {
+describe('a server that members use by https', () => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startSpecServer({ env: { PUBLIC_URL: 'https://people.example' } });
   });
   afterAll(() => discardServer(server));
 
-  it('every answer keeps the browser on https, also refusals and an address that cannot be read', async () => {
+  it('sends the https header with every response, also with errors and for an address that cannot be read', async () => {
     const value = 'max-age=31536000; includeSubDomains';
     expect(await answersOf(server)).toEqual(addresses.map((address) => [address, value]));
   });
@@ -32,12 +32,12 @@ describe('a server that members use by http', () => {
   });
   afterAll(() => discardServer(server));
 
-  it('does not promise https', async () => {
+  it('sends no https header', async () => {
     expect(await answersOf(server)).toEqual(addresses.map((address) => [address, null]));
   });
 });
 
-describe('half of a body', () => {
+describe('an incomplete body', () => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startSpecServer();
@@ -58,14 +58,14 @@ describe('half of a body', () => {
     return { socket, answer: await answered };
   }
 
-  it('keeps a connection for a minute', async () => {
+  it('keeps its connection for a minute', async () => {
     const { socket, answer } = await sendHalf('/nothing');
     expect(answer).toMatch(/^HTTP.1.1 404 /);
     vi.advanceTimersByTime(60_000);
     await new Promise((resolve) => socket.once('close', resolve));
   });
 
-  it('of a file keeps it longer', async () => {
+  it('of a file keeps its connection longer', async () => {
     const { socket, answer } = await sendHalf('/storage/v1/object/profile-images/x.png');
     expect(answer).toMatch(/^HTTP.1.1 4/);
     vi.advanceTimersByTime(60_000);

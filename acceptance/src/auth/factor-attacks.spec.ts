@@ -57,7 +57,7 @@ describe('a session that owes its second factor', () => {
     expect(await askData(token)).not.toBe('answered');
   });
 
-  it('is not lifted to aal2 by forged claims', async () => {
+  it('is not raised to aal2 by forged claims', async () => {
     const { email } = await joinWithApp(fixture, server);
     const owing = await passwordOnly(server, email);
     const claims = { ...claimsOf((await sessionOf(owing)).access_token), aal: 'aal2', amr: [{ method: 'totp' }] };
@@ -87,7 +87,7 @@ describe('a session that owes its second factor', () => {
     expect(same.error).toBeNull();
   });
 
-  it('is what a recovery by mail gives: a new password is no second factor', async () => {
+  it('is what a recovery by email opens: a new password is no second factor', async () => {
     const { email, factor } = await joinWithApp(fixture, server);
     await server.device().resetPasswordForEmail(email);
     const mail = await server.mails.take(email);
@@ -149,7 +149,7 @@ describe('a code', () => {
     expect(empty.error).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
-  it('is not guessed: tries are counted per factor and address, and nobody without the password can spend them', async () => {
+  it('cannot be guessed: attempts are counted per factor and address, and nobody without the password can use them up', async () => {
     const small = await fixture.serve({ rateLimits: { factorByAddress: { burst: 3, perSeconds: 600 } } });
     const { email, device, factor } = await joinWithApp(fixture, small);
     const thief = await passwordOnly(small, email);

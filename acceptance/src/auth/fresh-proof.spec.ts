@@ -93,7 +93,7 @@ describe('after a long sign-in', () => {
     expect((await device.passkey.startRegistration()).error?.code).toBe('reauthentication_needed');
   });
 
-  it('who proved anew sees every device, ends one of them, and then all others', async () => {
+  it('a member with a fresh proof lists all devices, ends one of them, and then all others', async () => {
     const { email, device } = await join(server);
     const [lost, sold] = [await passwordOnly(server, email), await passwordOnly(server, email)];
     await growOld(device);
@@ -144,7 +144,7 @@ describe('after a long sign-in', () => {
 });
 
 describe('a session that owes its second factor', () => {
-  it('neither ends another device, nor connects or disconnects a way to sign in', async () => {
+  it('cannot end another device, or link or unlink a sign-in method', async () => {
     const { email, session } = await joinWithApp(google.auth, server);
     const other = await passwordOnly(server, email);
     const { access_token: pending } = (await other.getSession()).data.session ?? {};
@@ -163,7 +163,7 @@ describe('a session that owes its second factor', () => {
     expect(left).toHaveLength(1);
   });
 
-  it('ends no device by the function alone, whatever stands before the database', async () => {
+  it('cannot end a device by calling the database function', async () => {
     const { email, session } = await joinWithApp(google.auth, server);
     const other = await passwordOnly(server, email);
     const { access_token: token } = (await other.getSession()).data.session ?? {};

@@ -31,20 +31,20 @@ async function almostBack() {
 
 const errorOf = (url: URL) => fragmentOf(url)['error_code'];
 
-describe('a way back that nobody may take twice, or in the place of another', () => {
-  it('is closed once it was taken', async () => {
+describe('the callback of a provider', () => {
+  it('is accepted once', async () => {
     const { own, callback } = await almostBack();
     expect(fragmentOf(await own.open(callback))).toHaveProperty('access_token');
     expect(errorOf(await own.open(callback))).toBe('bad_oauth_state');
   });
 
-  it('lets one of many through at the same moment', async () => {
+  it('is accepted once among concurrent requests', async () => {
     const { own, callback } = await almostBack();
     const urls = await Promise.all([1, 2, 3, 4].map(() => own.open(callback)));
     expect(urls.filter((url) => 'access_token' in fragmentOf(url))).toHaveLength(1);
   });
 
-  it('is closed to another browser: a code cannot be put into it', async () => {
+  it('is refused in another browser: a code cannot be injected', async () => {
     const attacker = await almostBack();
     const url = await browser().open(attacker.callback);
     expect(errorOf(url)).toBe('bad_oauth_state');
@@ -54,14 +54,14 @@ describe('a way back that nobody may take twice, or in the place of another', ()
     expect(errorOf(await victim.own.open((await almostBack()).callback))).toBe('bad_oauth_state');
   });
 
-  it('does not mix the answer of one departure with the state of another', async () => {
+  it('refuses the code of one flow with the state of another', async () => {
     const [one, other] = [await almostBack(), await almostBack()];
     const mixed = new URL(one.callback);
     mixed.searchParams.set('code', new URL(other.callback).searchParams.get('code') ?? '');
     expect(errorOf(await one.own.open(mixed.href))).toBe('bad_oauth_callback');
   });
 
-  it('is closed after ten minutes', async () => {
+  it('is refused after ten minutes', async () => {
     const { own, callback } = await almostBack();
     google.auth.passSeconds(601);
     expect(errorOf(await own.open(callback))).toBe('flow_state_expired');
@@ -81,7 +81,7 @@ describe('a way back that nobody may take twice, or in the place of another', ()
     expect(errorOf(url)).toMatch(/^bad_oauth_(state|callback)$/);
   });
 
-  it('leads nowhere but to the product', async () => {
+  it('redirects to the product only', async () => {
     for (const redirectTo of [
       'https://evil.example/',
       '//evil.example',
@@ -123,7 +123,7 @@ describe('an ID token from the token endpoint', () => {
   const nonce = () => idp.departures.at(-1)?.searchParams.get('nonce') ?? '';
   const claims = () => ({ ...somebody(), nonce: nonce() });
 
-  it('is accepted when it is right', async () => {
+  it('is accepted if it is valid', async () => {
     expect(fragmentOf(await withToken(() => idp.sign(claims())))).toHaveProperty('access_token');
   });
 
@@ -155,7 +155,7 @@ describe('an ID token from the token endpoint', () => {
     expect(values['error_code']).toBe('bad_oauth_callback');
   });
 
-  it('of another provider is refused in the place of the one that was asked', async () => {
+  it('of another provider is refused', async () => {
     const other = await startOidcIdp([`${google.auth.publicUrl}/auth/v1/callback`]);
     const two = await google.auth.serve({
       federation: { oidcProviders: [googleOf(idp), { ...googleOf(other), name: 'custom:other' }] },
@@ -182,7 +182,7 @@ describe('an ID token from the token endpoint', () => {
 });
 
 describe('what can go wrong with Google (specification, section 8)', () => {
-  it('the person says no', async () => {
+  it('the person declines', async () => {
     expect(fragmentOf(await google.comeBack(null))).toEqual({
       error: 'access_denied',
       error_code: 'bad_oauth_callback',
@@ -207,7 +207,7 @@ describe('what can go wrong with Google (specification, section 8)', () => {
     expect(fragmentOf(await own.open(callback))['error_description']).toContain(error);
   });
 
-  it('the provider is down before, or while the person is there', async () => {
+  it('the provider is unreachable before or during the sign-in', async () => {
     const dead = await google.auth.serve({
       federation: { oidcProviders: [{ ...googleOf(idp), issuer: 'http://127.0.0.1:1' }] },
     });
@@ -241,7 +241,7 @@ describe('what can go wrong with Google (specification, section 8)', () => {
     impostor.close();
   });
 
-  it('a provider that comes up later is asked again', async () => {
+  it('a provider that was unreachable is requested again', async () => {
     const probe = createServer();
     await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
     const issuer = `http://127.0.0.1:${(probe.address() as AddressInfo).port}`;
@@ -262,7 +262,7 @@ describe('what can go wrong with Google (specification, section 8)', () => {
     probe.close();
   });
 
-  it('not configured: an answer for a program, a way back for a person', async () => {
+  it('not configured: an error for a program, a redirect for a person', async () => {
     const without = await google.auth.serve();
     const answer = await without.call('/authorize?provider=google');
     expect([answer.status, await answer.json()]).toMatchObject([
@@ -287,7 +287,7 @@ describe('what can go wrong with Google (specification, section 8)', () => {
     expect((await server.call(`/authorize${query}`)).status).toBe(400);
   });
 
-  it('too many departures', async () => {
+  it('too many flows', async () => {
     const strict = await google.auth.serve({
       federation: { oidcProviders: [googleOf(idp)] },
       rateLimits: { externalByAddress: { burst: 2, perSeconds: 600 } },

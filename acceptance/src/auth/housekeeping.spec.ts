@@ -20,8 +20,8 @@ const count = async (table: string) => {
 const isThere = async (id: string | undefined) =>
   (await fixture.owner`select from auth.users where id = ${id ?? ''}`).length === 1;
 
-describe('what sign-ins leave behind', () => {
-  it('is deleted once it has expired', async () => {
+describe('temporary rows of sign-ins', () => {
+  it('are deleted once they have expired', async () => {
     const { email } = await join(server);
     await server.device({ flowType: 'pkce' }).resetPasswordForEmail(email);
     await server.mails.take(email);
@@ -31,7 +31,7 @@ describe('what sign-ins leave behind', () => {
     expect([await count('one_time_tokens'), await count('flow_state')]).toEqual([0, 0]);
   });
 
-  it('is never a member, nor somebody invited, nor a visitor who still comes', async () => {
+  it('never include a member, an invited person or a visitor who is still active', async () => {
     const member = await join(server);
     const invited = await server.operator().inviteUserByEmail(newAddress());
     const unconfirmed = await confirming.device().signUp({ email: newAddress(), password: goodPassword });
@@ -49,7 +49,7 @@ describe('what sign-ins leave behind', () => {
     expect(await there()).toEqual([true, true, false, false]);
   });
 
-  it('keeps security events for a year by the clock of the database', async () => {
+  it('security events are kept for a year by the clock of the database', async () => {
     const { session } = await join(server);
     const events = async () =>
       (await fixture.owner`select from auth.audit_log_entries where payload ->> 'actor_id' = ${session.user.id}`)

@@ -19,8 +19,8 @@ const claimsOf = (person: object): Record<string, unknown> => ({ ...person });
 const enter = (token: string, more: { nonce?: string; access_token?: string; provider?: string } = {}) =>
   server.device().signInWithIdToken({ provider: 'google', token, ...more });
 
-describe('an ID token that an app got by itself', () => {
-  it('signs its person in, and knows them again from the browser', async () => {
+describe('an ID token that an app requested itself', () => {
+  it('signs in to the same account as in the browser', async () => {
     const person = somebody();
     const { data, error } = await enter(await idp.sign(claimsOf(person)));
     expect(error).toBeNull();

@@ -39,7 +39,7 @@ async function identitiesOf(device: AuthClient): Promise<UserIdentity[]> {
   return data.identities;
 }
 
-describe('a way to sign in', () => {
+describe('a sign-in method', () => {
   it('is linked by its member, and then signs in to the same account', async () => {
     const { browser, device, session } = await memberAt();
     const person = somebody();

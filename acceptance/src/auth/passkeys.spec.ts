@@ -175,7 +175,7 @@ describe('a challenge', () => {
     expect(refused).toEqual(Array(5).fill('webauthn_challenge_not_found'));
   });
 
-  it('is its asker’s, of its own kind, and short-lived', async () => {
+  it('is valid for the requesting member and its own kind, and expires', async () => {
     const [{ device }, { device: stranger }] = [await join(server), await join(server)];
     const { data } = await device.passkey.startRegistration();
     const credential = created(makeKey('x'), { challenge: data?.options.challenge ?? '' });
@@ -190,7 +190,7 @@ describe('a challenge', () => {
     expect(late.error).toMatchObject({ status: 400, code: 'webauthn_challenge_expired' });
   });
 
-  it('is not answered by anything that is no credential', async () => {
+  it('is refused with an invalid credential', async () => {
     const { data } = await server.device().passkey.startAuthentication();
     const challenge_id = data?.challenge_id;
     const bodies = [{}, { challenge_id }, { challenge_id, credential: 'x' }, { challenge_id: 'x', credential: {} }];

@@ -104,7 +104,7 @@ describe('sign-up by phone', () => {
 });
 
 describe('sign-in by message', () => {
-  it('needs no password, and tells the message', async () => {
+  it('needs no password, and returns the message id', async () => {
     const { phone, user } = await joinByPhone();
     const device = server.device();
     const { data, error } = await device.signInWithOtp({ phone });

@@ -62,7 +62,7 @@ describe('a notification', () => {
     ]);
   });
 
-  it('tells that an operator removed a factor, and the member’s session is no longer lifted by it', async () => {
+  it('reports that an operator removed a factor, which no longer raises the member’s session', async () => {
     const { email, factor, session } = await joinWithApp(google.auth, server);
     await operatorOf(google.auth, server).admin.mfa.deleteFactor({ userId: session.user.id, id: factor.id });
     expect((await sentNotifications(email, 2))[1]).toBe(

@@ -38,7 +38,7 @@ describe('refresh tokens', () => {
     expect(new Set(answers.map(({ refresh_token }) => refresh_token)).size).toBe(1);
   });
 
-  it('used again within the window give the current token, however far it is', async () => {
+  it('used again within the window give the current token, however many refreshes later', async () => {
     const { session } = await join(server);
     const second = await refresh(session.refresh_token);
     const third = await refresh(second.refresh_token);
@@ -46,7 +46,7 @@ describe('refresh tokens', () => {
     expect((await refresh(session.refresh_token)).refresh_token).toBe(third.refresh_token);
   });
 
-  it('of one session that is being written keep no other waiting', async () => {
+  it('of one session do not wait for a write of another', async () => {
     const [held, other] = [await join(server), await join(server)];
     let late: ReturnType<typeof refresh> | undefined;
     await fixture.owner.begin(async (transaction) => {
@@ -98,7 +98,7 @@ describe('refresh tokens', () => {
     expect(await refresh(session.refresh_token)).toMatchObject({ status: 400, error_code: 'session_expired' });
   });
 
-  it('of a closed account are gone, and signing in says why', async () => {
+  it('of a closed account are deleted, and signing in returns the reason', async () => {
     const { email, session, device } = await join(server);
     await fixture.owner`update auth.users set banned_until = now() + interval '1 day' where id = ${session.user.id}`;
     expect(await refresh(session.refresh_token)).toMatchObject({ status: 400, error_code: 'refresh_token_not_found' });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => saml.stop());
 
 describe('providers of organisations', () => {
-  it('are the operator’s alone', async () => {
+  it('require the service key', async () => {
     const { session } = await join(server);
     for (const token of [saml.auth.keys.anon, session.access_token]) {
       const answer = await server.call('/admin/sso/providers', { headers: { authorization: `Bearer ${token}` } });
@@ -52,7 +52,7 @@ describe('providers of organisations', () => {
     expect((await saml.admin(`/${id}`)).status).toBe(404);
   });
 
-  it('take the sessions of their people with them', async () => {
+  it('end the sessions of their members when they are removed', async () => {
     const one = await saml.startIdp();
     const id = await saml.connect(one, { domains: ['leaving.example'] });
     one.person = somebody();

@@ -55,7 +55,7 @@ function solanaKey() {
 }
 
 describe('Ethereum', () => {
-  it('signs in, and is known again', async () => {
+  it('signs in, and later to the same account', async () => {
     const { address, wallet } = ethereumKey();
     const enter = () =>
       server.device().signInWithWeb3({ chain: 'ethereum', wallet, statement: 'I am at home', options: { url } });
@@ -87,7 +87,7 @@ describe('Ethereum', () => {
 });
 
 describe('Solana', () => {
-  it('signs in, and is known again', async () => {
+  it('signs in, and later to the same account', async () => {
     const { address, wallet } = solanaKey();
     const enter = () =>
       server.device().signInWithWeb3({ chain: 'solana', wallet, statement: 'I am at home', options: { url } });

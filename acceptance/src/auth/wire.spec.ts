@@ -36,7 +36,7 @@ describe('tokens', () => {
     expect(keys[0]).not.toHaveProperty('d');
   });
 
-  it('that are absent, foreign, forged or nobody’s are refused', async () => {
+  it('that are absent, foreign, forged or without an account are refused', async () => {
     const { session } = await join(server);
     const { header, claims } = decodeJwt(session.access_token);
     const [head, body, signature] = session.access_token.split('.');
@@ -74,7 +74,7 @@ describe('tokens', () => {
 });
 
 describe('errors', () => {
-  it('speak the version that the client asks for', async () => {
+  it('have the API version that the client requests', async () => {
     const json = { email: 'a@people.example', password: 'password1' };
     const newer = await server.call('/signup', { json, headers: { 'x-supabase-api-version': '2024-01-01' } });
     expect(newer.headers.get('x-supabase-api-version')).toBe('2024-01-01');
@@ -113,7 +113,7 @@ describe('errors', () => {
     expect([signup.status, update.status]).toEqual([expected, expected]);
   });
 
-  it('for calls that are none', async () => {
+  it('for invalid requests', async () => {
     expect(await errorOf(server.call('/nothing'))).toEqual([404, 'not_found']);
     expect(await errorOf(server.call('/user', { method: 'DELETE' }))).toEqual([404, 'not_found']);
   });

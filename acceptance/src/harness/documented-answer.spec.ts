@@ -4,7 +4,7 @@ import { expectDocumented } from './documented-answer.ts';
 const stats = { matches: 1, likes_given: 2, likes_received: 3, likers_to_meet: 1 };
 const refusal = { success: false, error: 'No.', code: 'access_denied' };
 
-it('lets through what the operation says', () => {
+it('accepts what the operation declares', () => {
   expectDocumented('GET', '/matching/stats', { status: 200, body: { success: true, stats } });
   expectDocumented('GET', '/matching/stats?x=1', { status: 403, body: refusal });
 });

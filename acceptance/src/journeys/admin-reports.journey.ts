@@ -92,7 +92,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Suspend Kato Kaggwa?' });
     await expect(dialog.getByText(/told by email or text that the account is suspended/)).toBeVisible();
     await expect(dialog.getByText('No end date: an operator has to end it.')).toBeVisible();
-    await expect(dialog.locator('[data-slot=told]')).toHaveText('You asked for money.');
+    await expect(dialog.locator('[data-slot=reason]')).toHaveText('You asked for money.');
     await dialog.getByRole('button', { name: 'Suspend' }).press('Enter');
     await expect(open.getByRole('heading', { name: 'Decided: Suspension' })).toBeVisible();
     await expect(open.locator('[data-slot=decided]')).toContainText('Second time.');

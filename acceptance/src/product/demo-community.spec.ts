@@ -59,7 +59,7 @@ test('Nakato has new matches, unread messages, a long history and a super like t
   expect(messages.map((message) => message.text).join('\n')).toContain('I saw you make luwombo in London');
 });
 
-test('the bells of the people to try are not empty, and nobody is sent anything of it', async () => {
+test('the demo members have notifications, and none of them is sent', async () => {
   for (const name of hosts) {
     const person = await signIn(name);
     const { data } = await person.client.rpc('my_notifications');
@@ -124,7 +124,7 @@ test('a conversation holds a picture that both people can open', async () => {
   expect(picture.data?.type).toBe('image/webp');
 });
 
-test('Nakato keeps away from two people, and the moderators have her report', async () => {
+test('Nakato blocks two people, and the moderators have her report', async () => {
   const [nakato, admin] = [await signIn('member1'), await signIn('admin')];
   const blocks = blockedMember.array().parse((await nakato.client.rpc('list_blocks')).data);
   expect(blocks).toHaveLength(2);

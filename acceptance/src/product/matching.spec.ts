@@ -49,7 +49,7 @@ describe('suggestions', () => {
     expect(matches.filter((match) => match.id === fan.id)).toHaveLength(1);
   });
 
-  test('limit bounds the list, and a senseless one is refused', async () => {
+  test('limit bounds the list, and an invalid one is refused', async () => {
     const me = await join(server);
     expect(suggestedIds(await me.get('/matching/discover?limit=1'))).toHaveLength(1);
     for (const limit of ['0', '101', '-1', 'many', '1.5', '', '1&limit=2']) {

@@ -63,7 +63,7 @@ test('conversations contain the last message, its sender and the number of unrea
   ]);
 });
 
-test('fetching messages marks nothing read, in whatever way; only marking does', async () => {
+test('fetching messages never marks them as read; only marking does', async () => {
   const { one, other, matchId } = await talk();
   await say(one, matchId, 'are you there?');
   const receipts = async () => {
@@ -186,7 +186,7 @@ test('a block closes the conversation while it lasts', async () => {
   expect(await say(one, matchId, 'after')).toMatchObject({ status: 200 });
 });
 
-test('somebody who takes no messages is left alone, and writes none', async () => {
+test('a member who accepts no messages receives and sends none', async () => {
   const { one, other, matchId } = await talk();
   await other.client.from('user_settings').upsert({ user_id: other.id, settings: { allowMessagesFrom: 'nobody' } });
   expect(await say(one, matchId, 'hello')).toMatchObject(failure(403, 'recipient_closed'));

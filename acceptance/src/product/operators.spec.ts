@@ -74,7 +74,7 @@ test('an admin sends a member a recovery email, which is audited', async () => {
   ]);
 });
 
-test('a member whose operators ask for a new password reads of it, and not who asked and from where', async () => {
+test('a member sees that operators requested a new password, but not who and from where', async () => {
   const [admin, member] = [await operator(), await join(server)];
   await admin.post(`/api/operations/users/${member.id}/password-reset`);
   await mailTo(server, await emailOf(member), 'assword');

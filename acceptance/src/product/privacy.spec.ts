@@ -182,7 +182,7 @@ async function isFoundBy(he: Person, she: Person, column: string, operator: stri
   return count === 1;
 }
 
-test('whatever the settings and the relation, no protocol tells what they hide, nor finds her by it', async () => {
+test('for all settings and relations, no protocol returns hidden data or finds a member by it', async () => {
   await fc.assert(
     fc.asyncProperty(situation, async (given) => {
       const { she, he, match, received } = await arrange(given);

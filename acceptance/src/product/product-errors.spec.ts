@@ -116,7 +116,7 @@ test('health says that database and storage answer', async () => {
   expect(live).toMatchObject({ status: 200, body: { status: 'ok', uptime_s: expect.any(Number) } });
 });
 
-test('places are found without an account, and a senseless question is refused', async () => {
+test('places are found without an account, and an invalid query is refused', async () => {
   const { status, body } = await call(server, '/api/places?q=kamp');
   expect(status).toBe(200);
   expect(placesResponse.parse(body).places[0]?.label).toBe('Kampala, Uganda');

@@ -37,7 +37,7 @@ test('blocks are listed for the blocker alone and can be taken back', async () =
   expect([await canSee(ann, ben), await canSee(ben, ann)]).toEqual([true, true]);
 });
 
-test('a report with a message and a photo is stored, followed and unnoticed', async () => {
+test('a report with a message and a photo is stored, shown to its author, and not to the reported member', async () => {
   const [ann, ben] = [await join(server), await join(server)];
   const matchId = await matchUp(ann, ben);
   const sent = await ben.post('/api/messages/send', { match_id: matchId, content: 'Send me money' });
@@ -84,7 +84,7 @@ test('what is not a report is refused with its code', async () => {
   expect(direct.status).toBe(403);
 });
 
-test('a suspension ends tables, files, calls and sockets at once, and its letter leads to why and to an appeal', async () => {
+test('a suspension ends access to tables, files, calls and sockets at once, and its email links to the reason and an appeal', async () => {
   const [ann, ben, admin] = [await join(server), await join(server), await operator()];
   await matchUp(ann, ben);
   const email = await emailOf(ann);

@@ -65,7 +65,7 @@ test('without read receipts of both, no call reveals whether a message was read'
   }
 });
 
-test('a member who takes no messages is shown as such', async () => {
+test('a member who accepts no messages is shown as such', async () => {
   const [ann, ben] = [await join(server), await join(server)];
   await matchUp(ann, ben);
   expect(await conversationOf(ann)).toMatchObject({ acceptsMessages: true });
@@ -74,7 +74,7 @@ test('a member who takes no messages is shown as such', async () => {
 });
 
 // This test starts a server three times.
-test('a silent match is announced when a server starts, to both, and ends when the notification has run out', async () => {
+test('a silent match is announced to both when a server starts, and ends after the notice period', async () => {
   const other = await startSpecServer();
   const [ann, ben] = [await join(other), await join(other)];
   const matchId = await matchUp(ann, ben);

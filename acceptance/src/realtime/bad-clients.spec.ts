@@ -39,7 +39,7 @@ test('a frame beyond the limit closes the socket with 1009', async () => {
   expect(await raw.closed).toBe(1009);
 });
 
-test('a flood closes the socket with 1008, and others go on', async () => {
+test('too many frames close the socket with 1008, and other sockets stay open', async () => {
   const member = await server.makeMember();
   const calm = await listen(
     server.client(() => member.token()),
@@ -67,7 +67,7 @@ test.each([
     /MalformedPayload/,
   ],
   ['an event for the socket that is no heartbeat', [null, '7', 'phoenix', 'phx_join', {}], /unmatched topic/],
-])('%s is answered with an error, and the socket lives on', async (_, frame, reason) => {
+])('%s is answered with an error, and the socket stays open', async (_, frame, reason) => {
   const raw = await open();
   raw.send(frame);
   const reply = await replyTo(raw, '7');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('after a crash of the database listeners join again and hear', { timeout: 120_000 }, async () => {
+test('after a crash of the database listeners join again and receive changes', { timeout: 120_000 }, async () => {
   const log = await listen(
     server.client(() => member.token()),
     'crash',

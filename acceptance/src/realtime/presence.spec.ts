@@ -46,7 +46,7 @@ const stateOf = (seat: Seat) =>
 describe.each(['1.0.0', '2.0.0'] as const)('presence over protocol %s', (vsn) => {
   const as = (member: Member) => server.client(() => member.token(), { vsn });
 
-  test('who comes, changes, withdraws and disconnects is seen by the others', async () => {
+  test('joins, changes, untracking and disconnects are shown to the others', async () => {
     const name = randomUUID();
     const hers = await enter(as(amara), name, 'amara');
     expect(await hers.channel.track({ mood: 'glad' })).toBe('ok');

@@ -28,7 +28,7 @@ test.each(['1.0.0', '2.0.0'] as const)('a client of protocol %s finds the next s
   await until(() => log.changes.length === 1);
 });
 
-test('when the stream from the database breaks, listeners are told, join again and hear', async () => {
+test('when the stream from the database breaks, listeners are notified, join again and receive changes', async () => {
   const client = await server.client(() => member.token());
   const log = await listen(client, 'gap', [{ table: 'profiles' }]);
   const talk = client.channel('no rows here');

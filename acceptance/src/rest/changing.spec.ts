@@ -20,7 +20,7 @@ const send = (method: 'POST' | 'PATCH' | 'DELETE', url: string, body?: unknown, 
   });
 
 describe('insert', () => {
-  test('says nothing back unless asked', async () => {
+  test('returns nothing unless requested', async () => {
     expect(await films().insert({ title: 'One' })).toMatchObject({ status: 201, data: null, error: null });
     const minimal = await send('POST', '/films', { title: 'Two' });
     expect(minimal).toMatchObject({ statusCode: 201, body: '' });
@@ -28,7 +28,7 @@ describe('insert', () => {
     expect(minimal.headers['content-type']).toBeUndefined();
   });
 
-  test('gives the rows back as selected, with embeds and computed fields', async () => {
+  test('returns the rows as selected, with embeds and computed fields', async () => {
     const { data, status } = await films()
       .insert({
         title: 'Camp',
@@ -251,7 +251,7 @@ describe('update and delete', () => {
   });
 });
 
-describe('bodies that are none', () => {
+describe('invalid bodies', () => {
   test.each([
     ['no JSON', '{"title":', 'PGRST102'],
     ['nothing', '', 'PGRST102'],

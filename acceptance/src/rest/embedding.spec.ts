@@ -99,7 +99,7 @@ describe('functions of a row', () => {
   });
 });
 
-describe('embeds that decide about their parents', () => {
+describe('embeds that filter their parents', () => {
   test('!inner keeps the rows that have one, also in the count', async () => {
     const answer = await from('films')
       .select('title,directors!director_id!inner(name)', { count: 'exact' })
@@ -188,8 +188,8 @@ describe('spread and order', () => {
   });
 });
 
-describe('embeds that mean nothing, or several things', () => {
-  test('no relationship, with what was probably meant', async () => {
+describe('embeds without a relationship, or with several', () => {
+  test('no relationship: the error suggests a similar name', async () => {
     expect(await from('films').select('rols(name)')).toMatchObject({
       status: 400,
       error: {
@@ -203,7 +203,7 @@ describe('embeds that mean nothing, or several things', () => {
     );
   });
 
-  test('several relationships, with all of them', async () => {
+  test('several relationships: the error lists all of them', async () => {
     const { status, error } = await from('films').select('directors(name)');
     expect(status).toBe(300);
     expect(error).toMatchObject({ code: 'PGRST201' });

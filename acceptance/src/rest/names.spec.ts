@@ -13,7 +13,7 @@ test.each(['r', 't0', 't1', 'e1', 'v', 'n', 'f', 'value', 'source', 'body'])('an
   expect(data).toEqual([{ [alias]: 1, title: 'Black Girl' }]);
 });
 
-test('columns may have the names of the statement', async () => {
+test('columns may have names that the statement uses', async () => {
   const { owner, member, schemaCache } = fixture;
   await owner.unsafe(`
     create table public.colours (id integer primary key, r integer, g integer, b integer, t0 integer, t1 integer);

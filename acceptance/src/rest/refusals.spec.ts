@@ -108,7 +108,7 @@ describe('headers', () => {
 });
 
 describe('tokens', () => {
-  test('none, nonsense, foreign and expired ones', async () => {
+  test('missing, malformed, foreign and expired ones', async () => {
     const as = async (token: string | null) => {
       const response = await fixture.app.inject({
         url: '/rest/v1/films',
@@ -140,7 +140,7 @@ describe('tokens', () => {
   });
 });
 
-describe('whatever is sent', () => {
+describe('any request', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 20 }),
     fc.constantFrom(
@@ -217,7 +217,7 @@ describe('whatever is sent', () => {
     '/rpc/sum_of',
   );
 
-  test('a read is answered or refused, and never an internal error', async () => {
+  test('a read succeeds or is refused, and is never an internal error', async () => {
     await fc.assert(
       fc.asyncProperty(target, query, hostile, async (path, parameters, range) => {
         const headers = /^[\x20-\x7e]*$/.test(range) ? { range, prefer: `count=exact, ${range}` } : {};
@@ -230,7 +230,7 @@ describe('whatever is sent', () => {
     );
   });
 
-  test('so is a change', async () => {
+  test('a change succeeds or is refused, and is never an internal error', async () => {
     const body = fc.oneof(
       fc.json(),
       fc

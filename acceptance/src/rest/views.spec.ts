@@ -12,7 +12,7 @@ async function run(definition: string): Promise<void> {
   await fixture.schemaCache.reload();
 }
 
-test('a view that reads itself fails alone', async () => {
+test('a recursive view fails without affecting others', async () => {
   await run(`
     create view public.circle with (security_invoker = true) as select 1 as id;
     create or replace view public.circle with (security_invoker = true) as select id from public.circle;

@@ -136,7 +136,7 @@ describe('an image in a conversation', () => {
     }
   });
 
-  it('is not there for anybody else', async () => {
+  it('is not found for anybody else', async () => {
     for (const client of [stranger.client, anonymousClient(server)]) {
       const bucket = client.storage.from('message-images');
       expect((await bucket.download(path)).error).toMatchObject({ statusCode: '404' });
@@ -148,7 +148,7 @@ describe('an image in a conversation', () => {
     }
   });
 
-  it('is no longer given by an address from before a block, however long that was good for', async () => {
+  it('is not served by a signed address from before a block, even if it has not expired', async () => {
     const guest = await joinAs(server, 'guest');
     const shared = await sendPicture(await matchUp(server, nakato, guest));
     const { data } = await guest.client.storage.from('message-images').createSignedUrl(shared, 24 * 3600);
@@ -175,7 +175,7 @@ describe('an image in a conversation', () => {
   });
 });
 
-it('a power cut in the middle of an upload leaves what was answered, and nothing half', async () => {
+it('a power cut during an upload keeps confirmed files, and leaves no partial one', async () => {
   await server.stop();
   const killed = await startAgain(server);
   const bucket = okello.client.storage.from('profile-images');

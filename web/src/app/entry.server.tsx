@@ -65,7 +65,7 @@ function memberParts({ manifest }: EntryContext): DocumentParts {
 
 /** Visitors read several public pages, so these share a cached stylesheet. */
 function publicParts(path: string): DocumentParts {
-  const isHeld = import.meta.env.PROD && !hydratedAtOnce.includes(path.replace(/\/+$/, ''));
+  const waitsForInteraction = import.meta.env.PROD && !hydratedAtOnce.includes(path.replace(/\/+$/, ''));
   const head = (
     <>
       <Stylesheet />
@@ -74,7 +74,7 @@ function publicParts(path: string): DocumentParts {
       ))}
     </>
   );
-  return { head, hydrationScript: isHeld ? hydrationScript() : null };
+  return { head, hydrationScript: waitsForInteraction ? hydrationScript() : null };
 }
 
 function Stylesheet() {

@@ -64,7 +64,7 @@ const methods = {
 function createStub<Answer, Code>({ method, path, answer, refusal }: Address<Answer, Code>): Stub<Answer, Code> {
   const requests: SentRequest[] = [];
   let reply: (request: Request, sent: SentRequest) => Response | Promise<Response> = () => {
-    throw new Error(`the stub of ${method} ${path} was not told what to answer`);
+    throw new Error(`the stub of ${method} ${path} has no answer`);
   };
   addHandler(
     methods[method]<PathParams>(new URL(path, location.origin).href, async ({ request }) => {

@@ -61,7 +61,7 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** The waiting worker that was told to activate, so that it is not waited for twice. */
+/** The waiting worker that was asked to activate, so that it is not waited for twice. */
 let activating: ServiceWorker | null = null;
 
 /**

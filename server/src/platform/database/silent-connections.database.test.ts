@@ -77,13 +77,13 @@ test('dead connections delay no stop', async () => {
   const owner = openOwner();
   await owner.listen('news', () => {});
   await Promise.all([pool.read([one]), owner.query('select 1')]);
-  const held = await pool.acquire();
+  const connection = await pool.acquire();
   proxy.fallSilent();
-  const failed = held.run([one]).then(
+  const failed = connection.run([one]).then(
     () => 'answered',
     (error: Error) => error.name,
   );
-  void failed.then(() => held.release());
+  void failed.then(() => connection.release());
   await Promise.all([pool.end(), owner.end()]);
   expect(await failed).toBe('ConnectionClosedError');
 });

@@ -58,7 +58,7 @@ describe('createHttpMessenger', () => {
     ]);
   });
 
-  it('takes the other way where one has no sender', async () => {
+  it('uses the other channel if one has no sender', async () => {
     const { asked, apiUrl } = await provider();
     const onlySms = { ...senders, whatsappFrom: undefined };
     const bySms = createHttpMessenger({ apiUrl, ...account, ...onlySms });
@@ -69,7 +69,7 @@ describe('createHttpMessenger', () => {
     expect(asked.map(({ fields }) => fields['To'])).toEqual(['+256700000000', 'whatsapp:+256700000000']);
   });
 
-  it('asks a busy provider once more, and tells why it failed without the number', async () => {
+  it('retries a busy provider once, and reports a failure without the number', async () => {
     const busy = await provider(503, 201);
     await createHttpMessenger({ ...busy, ...account, ...senders }).send(message);
     expect(busy.asked).toHaveLength(2);

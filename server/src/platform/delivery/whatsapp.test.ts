@@ -37,7 +37,7 @@ const failing =
     void response.writeHead(status).end(body);
 const withCode = (code: number) => JSON.stringify({ error: { code, message: 'For +256772123456' } });
 
-it('what is taken carries its receipt', async () => {
+it('an accepted message has its id', async () => {
   let body = '';
   const result = await sendingTo((request, response) => {
     request.on('data', (chunk) => {
@@ -65,7 +65,7 @@ it.each<[string, RequestListener, string]>([
   expect(String(error)).not.toContain('256772123456');
 });
 
-it('a service that is not there was not asked', async () => {
+it('a service that cannot be reached was not called', async () => {
   const service = createServer();
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const { port } = service.address() as AddressInfo;

@@ -45,7 +45,7 @@ test('a body that does not arrive is answered with 408 after a minute, and the c
   expect(received).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('so does a connection whose call was refused before its body came', async () => {
+test('a connection whose call was refused before its body arrived ends as well', async () => {
   await sendHalf('/nothing');
   vi.advanceTimersByTime(bodyDeadlineMs);
   await ended();

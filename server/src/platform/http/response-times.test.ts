@@ -18,7 +18,7 @@ test('keeps the latest ten thousand answers', () => {
   expect(times.figures()).toEqual({ answers: 10_000, failures: 0, p50_ms: 1, p95_ms: 1 });
 });
 
-test('answers of every part of the server count, failures among them', async () => {
+test('answers of every part of the server count, also failures', async () => {
   const app = fastify();
   const times = measureResponseTimes(app, { now: () => 0 });
   app.get('/ok', async () => 'ok');

@@ -4,13 +4,13 @@ import { hasWords, wordsOf } from './i18n.ts';
 
 const hostile = `{{count}} {{brand}} {{- brand}} $t(somebody) $& <b>"'</b>`;
 
-test.each(languages)('in %s a value is shown as it is, and never filled in itself', (language) => {
-  const sentence = wordsOf('notifications', language)('told.message', { name: hostile, count: 2 });
+test.each(languages)('in %s a value is inserted unchanged, and not interpolated itself', (language) => {
+  const sentence = wordsOf('notifications', language)('detailed.message', { name: hostile, count: 2 });
   expect(sentence.split(hostile)).toHaveLength(2);
   expect(sentence.replace(hostile, '')).toMatch(/2/);
 });
 
-test('a list is filled in line by line, and a value that is missing leaves a gap', () => {
+test('the lines of a list are interpolated, and a missing value is empty', () => {
   const t = wordsOf('team', 'en');
   expect(t('advertising_approved.paragraphs', { returnObjects: true, replace: { name: hostile } })).toEqual([
     `Hello ${hostile},`,
@@ -21,7 +21,7 @@ test('a list is filled in line by line, and a value that is missing leaves a gap
 
 test('plurals are those of the language', () => {
   const likes = (language: (typeof languages)[number]) =>
-    [0, 1, 2, 1_000_000].map((count) => wordsOf('notifications', language)('told.like', { count }));
+    [0, 1, 2, 1_000_000].map((count) => wordsOf('notifications', language)('detailed.like', { count }));
   expect(likes('en')).toEqual([
     '0 people liked you.',
     'Someone liked you.',
@@ -37,7 +37,7 @@ test('plurals are those of the language', () => {
   ]);
 });
 
-test('what the database names has words or has not', () => {
-  expect(hasWords('notifications', 'told.message')).toBe(true);
-  expect(hasWords('notifications', 'told.unheard_of')).toBe(false);
+test('hasWords reports whether there is a text', () => {
+  expect(hasWords('notifications', 'detailed.message')).toBe(true);
+  expect(hasWords('notifications', 'detailed.unknown_kind')).toBe(false);
 });

@@ -19,8 +19,8 @@ const fetched = (html: string): string[] =>
     ([whole, one]) => one ?? whole,
   );
 
-describe('what people wrote', () => {
-  test('is text, wherever it stands', () => {
+describe('text of members', () => {
+  test('is escaped everywhere', () => {
     const { html, text } = layOutMail({
       ...plain,
       preheader: attack,
@@ -41,15 +41,15 @@ describe('what people wrote', () => {
     expect(text.split(attack)).toHaveLength(9);
   });
 
-  test('keeps its lines', () => {
+  test('keeps its line breaks', () => {
     const { html, text } = layOutMail({ ...plain, paragraphs: ['First\nSecond'] });
     expect(html).toContain('First<br>Second');
     expect(text).toContain('First\nSecond');
   });
 });
 
-describe('the plain twin', () => {
-  test('says everything that the other one says, in the same order', () => {
+describe('the plain text', () => {
+  test('contains everything that the HTML contains, in the same order', () => {
     const { text } = layOutMail({
       ...plain,
       code: '123456',
@@ -77,7 +77,7 @@ describe('the plain twin', () => {
     for (const twin of [text, html]) expect(twin.indexOf('123456')).toBeLessThan(twin.indexOf('Open it'));
   });
 
-  test('French puts its space before the colon', () => {
+  test('has a space before the colon in French', () => {
     expect(layOutMail({ ...plain, language: 'fr' }).text).toContain('Open it\u202f:\nhttps://');
   });
 });
@@ -90,24 +90,24 @@ test.each(languages)('in %s the mail says who sends it, why, and in which langua
   expect(text).not.toMatch(/\{\{|undefined/);
 });
 
-test('the own reason stands in place of the usual one', () => {
+test('a given reason replaces the usual one', () => {
   expect(layOutMail(plain).text).toContain('someone gave Awamu this address');
   expect(layOutMail({ ...plain, reason: 'You asked.' }).text).not.toContain('someone gave Awamu this address');
 });
 
-test('mails can be turned off only where there is a way to', () => {
+test('an unsubscribe link is shown only if there is one', () => {
   expect(layOutMail(plain).html.match(/<a /g)).toHaveLength(2);
   const { html } = layOutMail({ ...plain, unsubscribe: { text: 'No more', href: 'https://awamu.example/stop?a&b' } });
   expect(html).toMatch(/<a [^>]*href="https:\/\/awamu\.example\/stop\?a&amp;b"[^>]*>No more<\/a>/);
 });
 
-test('nothing is fetched but the photo', () => {
+test('the photo is the only external resource', () => {
   expect(fetched(layOutMail(plain).html)).toEqual([]);
   const photo = { url: 'https://awamu.example/p.webp', alt: 'Photo of Ann' };
   expect(fetched(layOutMail({ ...plain, photo }).html)).toEqual([photo.url]);
 });
 
-test('the dark is told to programs that follow it, and each of its classes is worn', () => {
+test('dark mode is declared, and each of its classes is used', () => {
   const { html } = layOutMail({ ...plain, code: '123456' });
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   const dark = /@media \(prefers-color-scheme: dark\) \{([\s\S]*?)\n\}<\/style>/.exec(html)?.[1] ?? '';

@@ -2,7 +2,7 @@ import { languages } from '@awamu/contracts/languages.ts';
 import { expect, test } from 'vitest';
 import { dayInWords, timeInWords } from './time-in-words.ts';
 
-test('a time is said in each language, in UTC', () => {
+test('a time is formatted in each language, in UTC', () => {
   const at = new Date('2026-12-01T23:05:00+01:00');
   expect(languages.map((language) => timeInWords(at, language))).toEqual([
     'December 1, 2026 at 22:05',
@@ -13,7 +13,7 @@ test('a time is said in each language, in UTC', () => {
   ]);
 });
 
-test('a day is said as the day of a time is', () => {
+test('a day is formatted like the day of a time', () => {
   const at = new Date('2026-12-01T23:05:00+01:00');
   for (const language of languages) expect(timeInWords(at, language)).toContain(dayInWords(at, language));
   expect(dayInWords(at, 'en')).toBe('December 1, 2026');

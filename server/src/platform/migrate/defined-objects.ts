@@ -53,8 +53,8 @@ export function misplacedObjects(files: readonly SqlFile[]): string[] {
     const isNamed =
       kind === 'grants' ? created.length === 0 && granted.length > 0 : created.join() === `${creates[kind]} ${object}`;
     const isRight = isNamed && granted.every((one) => one === object);
-    const held = [...created, ...new Set(granted.map((one) => `grants on ${one}`))];
-    const sentences = isRight ? [] : [`database/product/${file.name} holds ${held.join(', ') || 'nothing'}.`];
+    const objects = [...created, ...new Set(granted.map((one) => `grants on ${one}`))];
+    const sentences = isRight ? [] : [`database/product/${file.name} holds ${objects.join(', ') || 'nothing'}.`];
     const other = places.get(`${kind} ${object}`);
     if (other) sentences.push(`database/product/${file.name} is also database/product/${other}.`);
     places.set(`${kind} ${object}`, file.name);

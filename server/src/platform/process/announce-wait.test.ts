@@ -16,7 +16,7 @@ test('a long wait is announced, again and again, until it ends', async () => {
   expect(lines).toHaveLength(2);
 });
 
-test('a short wait is not mentioned, nor one that fails', async () => {
+test('a short or failed wait is not announced', async () => {
   const lines: string[] = [];
   await announceWait('nothing', Promise.resolve(), (line) => void lines.push(line));
   await announceWait('nothing', Promise.reject(new Error('no')), (line) => void lines.push(line)).catch(() => {});

@@ -25,7 +25,7 @@ function queueOf(options: { concurrency: number; maxWaiting: number }) {
   return { queue, run, started, endAll };
 }
 
-it('gives turns to the holders, and each holder its work in order', async () => {
+it('alternates between holders, and keeps the order of each holder', async () => {
   const { run, started, endAll } = queueOf({ concurrency: 1, maxWaiting: 10 });
   const all = [run('a', 'a1'), run('a', 'a2'), run('a', 'a3'), run('b', 'b1'), run('c', 'c1'), run('b', 'b2')];
   await new Promise(setImmediate);
@@ -34,7 +34,7 @@ it('gives turns to the holders, and each holder its work in order', async () => 
   expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
 });
 
-it('runs as much at once as it may', async () => {
+it('runs up to its limit at once', async () => {
   const { queue, run, started, endAll } = queueOf({ concurrency: 2, maxWaiting: 10 });
   const all = [run('a', 'a1'), run('a', 'a2'), run('a', 'a3')];
   await new Promise(setImmediate);
@@ -45,7 +45,7 @@ it('runs as much at once as it may', async () => {
   expect(queue.isBusy()).toBe(false);
 });
 
-it('when it is full, whoever has the most waiting loses the newest of it', async () => {
+it('when it is full, the newest work of the holder with the most is refused', async () => {
   const { run, started, endAll } = queueOf({ concurrency: 1, maxWaiting: 3 });
   const flood = [1, 2, 3, 4, 5].map((place) => run('flood', `flood ${place}`));
   const guests = [run('a', 'a1'), run('b', 'b1'), run('c', 'c1')];

@@ -11,7 +11,7 @@ export interface FileLock {
 /** open(2) of macOS and the BSDs: lock the file, and fail instead of waiting. */
 const openExclusively = 0x20 | constants.O_NONBLOCK;
 /** Exit code of flock(1) when another process holds the lock. */
-const heldCode = 1;
+const lockedCode = 1;
 
 /**
  * Takes an exclusive flock(2) on the file, which is created if needed and never removed. The kernel keeps it per open
@@ -33,7 +33,7 @@ async function lockByCommand(path: string): Promise<number | undefined> {
     const { code, output } = await runFlock(fd);
     isLocked = code === 0;
     if (isLocked) return fd;
-    if (code === heldCode) return undefined;
+    if (code === lockedCode) return undefined;
     throw new StartupError(`${path} cannot be locked: ${output.trim() || `exit code ${code}`}.`);
   } finally {
     if (!isLocked) closeSync(fd);

@@ -34,7 +34,7 @@ test('what failed to start is not ended', async () => {
   await expect(shutdown.run()).resolves.toBeUndefined();
 });
 
-test('an end that takes too long is not waited for', async () => {
+test('a stop that takes too long is abandoned', async () => {
   const shutdown = createShutdown();
   const { promise, resolve } = Promise.withResolvers<void>();
   await shutdown.begin(Promise.resolve('database'), () => promise);

@@ -17,10 +17,10 @@ test.each([
   expect(text.split('\n')).toHaveLength(1);
 });
 
-test('a reason that is known already is its own line', () => {
+test('a StartupError is printed unchanged', () => {
   expect(describeStartFailure(new StartupError('Port 4000 is in use.'))).toBe('Port 4000 is in use.');
 });
 
-test('an error that nobody foresaw keeps its stack', () => {
+test('an unknown error keeps its stack', () => {
   expect(describeStartFailure(new TypeError('x is not a function'))).toContain('start-failure.test.ts');
 });

@@ -47,7 +47,7 @@ test.each([
   expect(await health(sql, blobs)).toMatchObject({ status: 503, body: { status: 'unavailable', ...parts } });
 });
 
-test('however many ask, the database and the disk are tried once in a second', async () => {
+test('the database and the disk are checked once a second, for any number of requests', async () => {
   let tried = 0;
   const countedBlobs = {
     ...writableBlobs,
@@ -65,7 +65,7 @@ test('however many ask, the database and the disk are tried once in a second', a
   expect(tried).toBe(2);
 });
 
-test('a server whose database is away lives, though it is not ready', async () => {
+test('a server whose database is unreachable is live, but not ready', async () => {
   open(brokenSql, fullBlobs);
   const live = await app.inject('/api/health/live');
   expect([live.statusCode, live.json()]).toEqual([200, { status: 'ok', uptime_s: 61 }]);

@@ -26,7 +26,7 @@ export function composeNotificationMail(batch: Batch, { publicUrl, unsubscribeUr
   const action = isOne
     ? { text: t(`action.${wordKindOf(first)}`), href: `${publicUrl}${placeOfNotification(first)}` }
     : { text: t('openAll'), href: `${publicUrl}/dashboard` };
-  const sentences = batch.notifications.map((notification) => sentenceOf(notification, batch.language, 'told'));
+  const sentences = batch.notifications.map((notification) => sentenceOf(notification, batch.language, 'detailed'));
   const photo = photoOf(first, t, publicUrl);
   const { text, html } = layOutMail({
     language: batch.language,

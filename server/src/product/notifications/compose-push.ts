@@ -33,7 +33,7 @@ function openly(notification: OutgoingNotification, { language }: Batch): { titl
     notification.text !== null &&
     notification.actor_name;
   if (isMessage) return { title: notification.actor_name ?? '', body: beginningOf(notification.text ?? '') };
-  return { title: brand.name, body: sentenceOf(notification, language, 'told') };
+  return { title: brand.name, body: sentenceOf(notification, language, 'detailed') };
 }
 
 /** A text of at most 200 code points, with an ellipsis if it is longer. An emoji of several code points is not cut. */

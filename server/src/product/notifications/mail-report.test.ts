@@ -116,7 +116,7 @@ const returned = (
     '',
   ].join('\r\n');
 
-describe('a mail that qmail returns, in words alone', () => {
+describe('a mail that qmail returns, as text only', () => {
   it.each([
     ['of an unknown mailbox', 'Sorry, no mailbox here by that name. (#5.1.1)', 'gone'],
     ['of an unknown host', "Sorry, I couldn't find any host named people.example. (#5.1.2)", 'gone'],
@@ -148,12 +148,12 @@ describe('a mail that qmail returns, in words alone', () => {
     expect(read.reason).not.toContain('@');
   });
 
-  it('is about our mail by the copy of it, where the way back was changed', async () => {
+  it('is recognised by the copy of our mail if the return address was changed', async () => {
     const text = returned('Sorry, no mailbox here by that name. (#5.1.1)', { to: 'x@y.example' });
     expect(isOurs(await readMailReport(Buffer.from(text)))).toBe(true);
   });
 
-  it('is nothing else: neither other words, nor what stands in the copy', async () => {
+  it('is not recognised by other text, or by the content of the copy', async () => {
     const gone = 'Sorry, no mailbox here by that name. (#5.1.1)';
     const others = [
       returned(gone, { intro: 'Hello. This is the mail system at mx.example.' }),
@@ -181,7 +181,7 @@ describe('a feedback report', () => {
   });
 });
 
-describe('anything else says nothing:', () => {
+describe('any other mail reports nothing:', () => {
   const nested = Array.from(
     { length: 40 },
     (_, index) => `--b${index}\r\nContent-Type: multipart/mixed; boundary=b${index + 1}\r\n\r\n`,

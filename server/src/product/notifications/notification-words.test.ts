@@ -15,9 +15,9 @@ const notification: OutgoingNotification = {
   text: null,
 };
 
-it('the end of a match is a day as mails write it', () => {
+it('the end of a match is formatted as a day', () => {
   expect(
-    languages.map((language) => sentenceOf(notification, language, 'told').match(/(December )?1\S? .*2026/)?.[0]),
+    languages.map((language) => sentenceOf(notification, language, 'detailed').match(/(December )?1\S? .*2026/)?.[0]),
   ).toEqual([
     'December 1, 2026',
     '1 de diciembre de 2026',
@@ -27,9 +27,9 @@ it('the end of a match is a day as mails write it', () => {
   ]);
 });
 
-it('numbers are written as the language writes them', () => {
+it('numbers are formatted in the language', () => {
   const likes = languages.map((language) =>
-    sentenceOf({ ...notification, kind: 'like', count: 12_345 }, language, 'told'),
+    sentenceOf({ ...notification, kind: 'like', count: 12_345 }, language, 'detailed'),
   );
   expect(likes.map((sentence) => sentence.match(/12\D?345/)?.[0])).toEqual([
     '12,345',

@@ -10,20 +10,24 @@ type WordKind = keyof ServerWords['notification-emails']['action'];
 export function wordKindOf({ kind, payload }: OutgoingNotification): WordKind {
   const wordedBy = notificationKindOf(kind)?.wordedBy;
   const names = wordedBy ? [`${kind}_${String(payload[wordedBy])}`, kind] : [kind];
-  const name = names.find((known) => hasWords('notifications', `told.${known}`));
+  const name = names.find((known) => hasWords('notifications', `detailed.${known}`));
   if (name === undefined) throw new Error(`no words for notifications of kind ${kind}`);
   return name as WordKind;
 }
 
 /**
  * A notification as one sentence.
- * @param manner `private` contains no names or details, for a locked screen; `told` contains all known details
+ * @param manner `private` contains no names or details, for a locked screen; `detailed` contains all known details
  */
-export function sentenceOf(notification: OutgoingNotification, language: Language, manner: 'private' | 'told'): string {
+export function sentenceOf(
+  notification: OutgoingNotification,
+  language: Language,
+  manner: 'private' | 'detailed',
+): string {
   const t = wordsOf('notifications', language);
   const ends = notification.payload['ends_at'];
   const kind = wordKindOf(notification);
-  return t(manner === 'private' ? `private.${kind}` : `told.${kind}`, {
+  return t(manner === 'private' ? `private.${kind}` : `detailed.${kind}`, {
     name: notification.actor_name || t('somebody'),
     count: notification.count,
     date: typeof ends === 'string' ? dayInWords(new Date(ends), language) : '',
@@ -39,7 +43,7 @@ export function severalOf({ language, notifications }: Batch): string {
 /** A batch as one line. A locked screen may show it, so it contains names only if the member allows it. */
 export function lineOf(batch: Batch): string {
   if (batch.notifications.length > 1) return severalOf(batch);
-  return sentenceOf(newestOf(batch), batch.language, batch.details ? 'told' : 'private');
+  return sentenceOf(newestOf(batch), batch.language, batch.details ? 'detailed' : 'private');
 }
 
 /** @throws Error for an empty batch, which should not exist */

@@ -44,7 +44,7 @@ describe.each(languages)('the words in %s', (language) => {
   it('have a sentence for every kind', () => {
     for (const kind of notificationKindNames) {
       for (const count of [1, 2, 1_000_000]) {
-        const sentences = (['private', 'told'] as const).map((manner) =>
+        const sentences = (['private', 'detailed'] as const).map((manner) =>
           sentenceOf(notificationOf(kind, { count }), language, manner),
         );
         expect(sentences.join()).not.toMatch(/\{\{|undefined/);
@@ -55,7 +55,7 @@ describe.each(languages)('the words in %s', (language) => {
 });
 
 describe('a mail', () => {
-  it('names who it was in its body alone, as text, with their photo and one action', () => {
+  it('names the other member in its body only, escaped, with their photo and one action', () => {
     const mail = composeNotificationMail(batchOf([notificationOf('message')]), surroundings);
     expect(mail.subject).toBe('You have a new message.');
     expect(mail.html).toContain('Achen &lt;b&gt;Ruth&lt;/b&gt; wrote to you.');
@@ -66,7 +66,7 @@ describe('a mail', () => {
     expect(mail.headers).toMatchObject({ 'List-Unsubscribe': '<https://awamu.example/off>' });
   });
 
-  it('of many things lists the newest and counts the rest', () => {
+  it('of many notifications lists the newest and counts the rest', () => {
     const mail = composeNotificationMail(
       batchOf(Array.from({ length: 11 }, () => notificationOf('super_like'))),
       surroundings,
@@ -76,7 +76,7 @@ describe('a mail', () => {
     expect(mail.text).toContain('And 3 more.');
   });
 
-  it('says in the singular that one more is left out', () => {
+  it('uses the singular for one more', () => {
     const notifications = Array.from({ length: 9 }, () => notificationOf('super_like'));
     const { text } = composeNotificationMail(batchOf(notifications, { language: 'fr' }), surroundings);
     expect(text).toContain('Et 1 autre.');
@@ -93,7 +93,7 @@ describe('a mail', () => {
     expect(html).not.toContain('<i>');
   });
 
-  it('cannot be given a header by a name', () => {
+  it('has no header injected by a name', () => {
     const batch = batchOf([notificationOf('match', { actor_name: 'A\r\nBcc: all@x.example' })], { details: true });
     expect(composeNotificationMail(batch, surroundings).subject).toBe('You and A Bcc: all@x.example matched.');
   });
@@ -109,12 +109,12 @@ describe('a push', () => {
     }
   });
 
-  it('is named by what it tells and by its sending', () => {
+  it('has the ids of its notification and of its delivery', () => {
     const batch = '0b6e9c1e-4a55-4c1e-9f0e-000000000002';
     expect(composePush(batchOf([notificationOf('message')], { id: batch }))).toMatchObject({ tag: id, batch });
   });
 
-  it('shows one message with its author and words, several as a number', () => {
+  it('shows one message with its author and text, several as a number', () => {
     const details = { details: true };
     expect(composePush(batchOf([notificationOf('message')], details))).toMatchObject({
       title: person.actor_name,
@@ -127,7 +127,7 @@ describe('a push', () => {
 });
 
 describe('the link that turns mails off', () => {
-  it('is for one member, by our secret alone', () => {
+  it('is valid for one member, and requires our secret', () => {
     const token = makeUnsubscribeToken(id, 'secret');
     expect(readUnsubscribeToken(token, 'secret')).toBe(id);
     expect(readUnsubscribeToken(token, 'another')).toBeNull();
@@ -136,7 +136,7 @@ describe('the link that turns mails off', () => {
     }
   });
 
-  it('asks before it changes anything, and says so in every language', () => {
+  it('asks for confirmation first, in every language', () => {
     for (const language of languages) {
       expect(unsubscribePage('ask', language)).toContain('<form method="post">');
       expect(unsubscribePage('done', language)).not.toContain('<form');

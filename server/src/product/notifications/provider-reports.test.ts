@@ -57,7 +57,7 @@ describe('the webhook of WhatsApp', () => {
   const verify = (query: Record<string, string>) => app.inject({ url: '/api/notifications/whatsapp', query });
   const right = { 'hub.mode': 'subscribe', 'hub.verify_token': 'verify token', 'hub.challenge': '1158201444' };
 
-  it('gives the challenge back to whoever knows the token, as plain text', async () => {
+  it('returns the challenge as plain text to a caller with the token', async () => {
     await open();
     const answer = await verify(right);
     expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([
@@ -78,13 +78,13 @@ describe('the webhook of WhatsApp', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'access_denied']);
   });
 
-  it('hears what is signed', async () => {
+  it('accepts signed calls', async () => {
     const { asked } = await open();
     expect((await postWhatsapp(called)).statusCode).toBe(200);
     expect(asked).toEqual(['handle_whatsapp_statuses']);
   });
 
-  it('answers to what is signed and says nothing of our messages, without the database', async () => {
+  it('answers signed calls that are not about our messages, without the database', async () => {
     const { asked } = await open();
     expect((await postWhatsapp('{"entry":[]}')).statusCode).toBe(200);
     expect(asked).toEqual([]);
@@ -103,7 +103,7 @@ describe('the webhook of WhatsApp', () => {
     expect(asked).toEqual([]);
   });
 
-  it('takes as much as WhatsApp sends at once, and no more', async () => {
+  it('accepts as much as WhatsApp sends at once, and no more', async () => {
     await open();
     const sized = (bytes: number) => `{"entry":[${' '.repeat(bytes - 12)}]}`;
     expect((await postWhatsapp(sized(limits.providerReports.whatsappMaxBytes))).statusCode).toBe(200);
@@ -171,7 +171,7 @@ describe('reports about mails', () => {
   });
 });
 
-it('what is not configured is not there', async () => {
+it('a webhook that is not configured is not found', async () => {
   await open({ whatsapp: undefined, bounces: undefined });
   const answers = [
     await app.inject('/api/notifications/whatsapp?hub.mode=subscribe&hub.verify_token=&hub.challenge=1'),
@@ -186,7 +186,7 @@ it('what is not configured is not there', async () => {
   for (const answer of answers) expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
 });
 
-it('who calls too often waits', async () => {
+it('too many calls are limited', async () => {
   await open();
   for (let count = 0; count < limits.providerReports.max; count += 1) await app.inject('/api/notifications/whatsapp');
   const answer = await app.inject('/api/notifications/whatsapp');

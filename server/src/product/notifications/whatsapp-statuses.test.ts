@@ -34,7 +34,7 @@ it.each([
   expect(read?.reason).not.toContain('256772123456');
 });
 
-it('several in a call are all read, and those that are not understood keep no other back', () => {
+it('all statuses of a call are read, and unknown ones are skipped', () => {
   const body = called(
     said('deleted'),
     null,

@@ -40,7 +40,7 @@ test.each([
   ['fr', 'Ton compte Awamu est suspendu', 'jusqu’au 1 décembre 2026 à 10:00 UTC'],
   ['de', 'Dein Awamu-Konto ist gesperrt', 'bis 1. Dezember 2026 um 10:00 UTC'],
   ['pt', 'Sua conta na Awamu está suspensa', 'até 1 de dezembro de 2026 às 10:00 UTC'],
-])('a suspension is told in the language of its reader: %s', (language, subject, until) => {
+])('a suspension is written in the language of its reader: %s', (language, subject, until) => {
   const mail = composeMessageMail(
     { ...messageOf('account_suspended', { reason: 'x', ends_at: '2026-12-01T10:00:00Z', pass: 'abc' }), language },
     publicUrl,
@@ -50,7 +50,7 @@ test.each([
   expect(mail.html).toContain(`<html lang="${language}">`);
 });
 
-test('a message to a phone says no more than has to be said', () => {
+test('a message to a phone contains only what is necessary', () => {
   const message = messageOf('warning', { reason: 'Asked for money', decision_id: 'd1' }, 'sms');
   const text = composeMessageText({ ...message, language: 'fr' }, publicUrl);
   expect(text).toContain('La raison\u202f: Asked for money');
@@ -85,7 +85,7 @@ test('a decision about a request to advertise names the business and the reason,
   expect(approved.text).not.toContain('reason');
 });
 
-test('what is read with the account leads to the decision that it is about', () => {
+test('a decision about an open account links to that decision', () => {
   for (const kind of ['warning', 'content_removed', 'appeal_upheld', 'appeal_overturned']) {
     const message = messageOf(kind, { reason: 'x', answer: 'y', decision_id: 'd1' });
     expect(composeMessageMail(message, publicUrl).links).toEqual([`${publicUrl}/decisions#d1`]);

@@ -144,7 +144,7 @@ export async function readSlotBlockers(owner: Queryable, processId: number): Pro
   return row?.blockers ?? null;
 }
 
-/** Ends a connection that cannot be told to stop, because it waits. */
+/** Ends a connection that cannot be asked to stop, because it waits. */
 export async function terminateConnection(owner: Queryable, processId: number): Promise<void> {
   await owner.query('select pg_terminate_backend($1)', [processId]);
 }

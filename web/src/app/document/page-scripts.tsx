@@ -12,8 +12,8 @@ export const scriptHolderId = 'held-scripts';
  */
 export function PageScripts() {
   const parts = useContext(DocumentPartsContext);
-  const isHeld = parts ? parts.hydrationScript !== null : isHeldInDocument();
-  if (!isHeld) return <Scripts />;
+  const waitsForInteraction = parts ? parts.hydrationScript !== null : waitsInDocument();
+  if (!waitsForInteraction) return <Scripts />;
   return (
     <>
       <noscript id={scriptHolderId}>
@@ -24,6 +24,6 @@ export function PageScripts() {
   );
 }
 
-function isHeldInDocument(): boolean {
+function waitsInDocument(): boolean {
   return typeof document !== 'undefined' && document.getElementById(scriptHolderId) !== null;
 }

@@ -13,7 +13,7 @@ it.each<[string, SessionState, ReturnType<typeof admission>]>([
   ['is loading', { status: 'loading', user: null, event: null }, 'wait'],
   ['is there', signedIn({}), 'enter'],
   ['has a one-time password', signedIn({ must_change_password: true }), 'change-password'],
-  ['could not be checked', { ...signedIn({}), status: 'unreached', event: null } as SessionState, 'read-kept'],
+  ['could not be checked', { ...signedIn({}), status: 'unreached', event: null } as SessionState, 'read-cached'],
   ['lacks its second factor', { status: 'second-step', user: null, event: 'SIGNED_IN' }, 'prove'],
   ['does not exist', { status: 'signed-out', user: null, event: null }, 'leave'],
 ])('a protected page with a session that %s', (_case, session, expected) => {

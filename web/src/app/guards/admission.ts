@@ -6,9 +6,9 @@ import { hasOneTimePassword, type SessionState } from '#lib/session/session.ts';
  */
 export function admission(
   session: SessionState,
-): 'wait' | 'enter' | 'leave' | 'prove' | 'change-password' | 'read-kept' {
+): 'wait' | 'enter' | 'leave' | 'prove' | 'change-password' | 'read-cached' {
   if (session.status === 'loading') return 'wait';
-  if (session.status === 'unreached') return 'read-kept';
+  if (session.status === 'unreached') return 'read-cached';
   if (session.status === 'signed-out') return 'leave';
   if (session.status === 'second-step') return 'prove';
   return hasOneTimePassword(session) ? 'change-password' : 'enter';

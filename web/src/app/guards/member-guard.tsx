@@ -32,7 +32,7 @@ export default function MemberGuard() {
   switch (admitted) {
     case 'wait':
       return session.status === 'loading' && session.isUnreachable ? <Unreachable /> : <PageLoading />;
-    case 'read-kept':
+    case 'read-cached':
       return <ReadCached />;
     case 'leave':
     case 'change-password':

@@ -37,7 +37,7 @@ export function KeepConversations({ memberId, isReached }: KeepConversationsProp
     showCached(queryClient, memberId)
       .catch((error: unknown) => {
         // Without storage nothing is cached.
-        logFailure('kept', error);
+        logFailure('cached conversations', error);
         noteNothingCached();
       })
       .finally(() => {

@@ -66,7 +66,7 @@ export function keepConversations(queryClient: QueryClient, memberId: string): (
     if (timers.has(name)) return;
     const timer = setTimeout(() => {
       timers.delete(name);
-      write().catch((error: unknown) => logFailure('kept', error));
+      write().catch((error: unknown) => logFailure('cached conversations', error));
     }, writeAfterMs);
     timers.set(name, timer);
   };

@@ -8,7 +8,7 @@ const loudness = 0.12;
 
 /** Lock that lets one tab play, since all tabs receive the same notification. */
 const lockName = 'awamu-chime';
-const heldMs = 1_500;
+const lockMs = 1_500;
 
 let context: AudioContext | null = null;
 
@@ -18,7 +18,7 @@ export async function playChime(): Promise<void> {
   const play = async (lock: Lock | null): Promise<void> => {
     if (!lock) return;
     await sound();
-    await new Promise((resolve) => setTimeout(resolve, heldMs));
+    await new Promise((resolve) => setTimeout(resolve, lockMs));
   };
   if ('locks' in navigator) await navigator.locks.request(lockName, { ifAvailable: true }, play);
   else await sound();

@@ -8,7 +8,7 @@ const maxStoringMs = 1_000;
 const pollMs = 20;
 
 /**
- * Serializes refreshes across tabs. Tabs that wake together send the same refresh; those that waited are answered with
+ * Serializes refreshes across tabs. Tabs that resume together send the same refresh; those that waited are answered with
  * the session that the first one stored. auth-js has no lock of its own since 2.110 and leaves the race to the server,
  * which would take a late second request for token theft.
  * @param send sends the request

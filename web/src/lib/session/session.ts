@@ -130,10 +130,10 @@ export function startSession(): () => void {
     return stopSession;
   }
   current.set({ status: 'signed-out', user: null, event: null });
-  const wake = ({ key, newValue }: StorageEvent) => {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === sessionStorageKey && newValue) connectUntilDone();
   };
-  addEventListener('storage', wake, { signal });
+  addEventListener('storage', onStorage, { signal });
   return stopSession;
 }
 

@@ -87,14 +87,20 @@ async function verifySerially(
   const challenge = await lockChallenge(transaction, { factorId, challengeId });
   requireOpenChallenge(context, challenge, client);
   const method = await proveFactor(context, transaction, { factor, challenge, proof: answer.proof });
-  const held = await lockSessionToken(transaction, signedIn.sessionId);
+  const refreshTokenHash = await lockSessionToken(transaction, signedIn.sessionId);
   await spendChallenge(transaction, { challengeId, now });
   const isNew = await markVerified(transaction, { factorId, now });
   await removeUnverifiedFactors(transaction, { userId, type: factor.factor_type });
   const traits = { factor_type: factor.factor_type };
   const event = { account: signedIn.account, client, sessionId: signedIn.sessionId, traits, now };
   if (isNew) await recordAndNotify(context, transaction, { ...event, kind: 'factor_added' });
-  return elevateSession(context, transaction, { userId, sessionId: signedIn.sessionId, factorId, method, held });
+  return elevateSession(context, transaction, {
+    userId,
+    sessionId: signedIn.sessionId,
+    factorId,
+    method,
+    refreshTokenHash,
+  });
 }
 
 /** @throws AuthError mfa_factor_not_found, mfa_ip_address_mismatch (also for a used one), mfa_challenge_expired */

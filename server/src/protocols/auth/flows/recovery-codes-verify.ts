@@ -66,7 +66,7 @@ async function redeem(
     const factorId = current && recoveryCodesOf(current)?.id;
     if (!factorId || !(await spendRecoveryCode(transaction, { factorId, hash: hashToken(code), now })))
       return undefined;
-    const held = await lockSessionToken(transaction, sessionId);
+    const refreshTokenHash = await lockSessionToken(transaction, sessionId);
     const { remaining } = await countRecoveryCodes(transaction, factorId);
     const used = {
       account: current,
@@ -77,7 +77,13 @@ async function redeem(
       now,
     } as const;
     await recordAndNotify(context, transaction, used);
-    return elevateSession(context, transaction, { userId, sessionId, factorId, method: 'mfa/recovery_code', held });
+    return elevateSession(context, transaction, {
+      userId,
+      sessionId,
+      factorId,
+      method: 'mfa/recovery_code',
+      refreshTokenHash,
+    });
   });
   if (session) return session;
   const traits = { factor_type: 'recovery_code' };

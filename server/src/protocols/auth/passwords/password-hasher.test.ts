@@ -51,7 +51,7 @@ describe('createPasswordHasher', () => {
     expect(await hasher.hash('calm again', 'a')).toMatch(/^\$argon2id/);
   });
 
-  it('refuses the newest of a flood for somebody else', async () => {
+  it('refuses the newest work of the holder with the most for another holder', async () => {
     const hasher = hasherOf({ threads: 1, maxWaiting: 2 });
     const flood = Promise.allSettled([1, 2, 3, 4].map(() => hasher.hash('a wave of sign-ins', 'a')));
     expect(await hasher.hash('one sign-in', 'b')).toMatch(/^\$argon2id/);

@@ -13,19 +13,25 @@ import type { AuthenticationMethod, SecondFactorMethod } from './sessions.repo.t
  * @throws AuthError session_not_found
  */
 export async function lockSessionToken(transaction: Transaction, sessionId: string): Promise<string> {
-  const held = await lockRefreshToken(transaction, sessionId);
-  if (held === undefined) throw sessionNotFound();
-  return held;
+  const refreshTokenHash = await lockRefreshToken(transaction, sessionId);
+  if (refreshTokenHash === undefined) throw sessionNotFound();
+  return refreshTokenHash;
 }
 
 /**
  * Raises the session to aal2, with a new access and refresh token.
- * @param held from lockSessionToken
+ * @param refreshTokenHash from lockSessionToken
  */
 export async function elevateSession(
   context: SessionContext,
   transaction: Transaction,
-  elevation: { userId: string; sessionId: string; factorId: string; method: SecondFactorMethod; held: string },
+  elevation: {
+    userId: string;
+    sessionId: string;
+    factorId: string;
+    method: SecondFactorMethod;
+    refreshTokenHash: string;
+  },
 ): Promise<SessionResponse> {
   return renewSession(context, transaction, elevation);
 }
@@ -39,16 +45,16 @@ export async function continueSession(
   transaction: Transaction,
   { userId, sessionId, method }: { userId: string; sessionId: string; method: AuthenticationMethod },
 ): Promise<SessionResponse> {
-  const held = await lockSessionToken(transaction, sessionId);
-  return renewSession(context, transaction, { userId, sessionId, factorId: null, method, held });
+  const refreshTokenHash = await lockSessionToken(transaction, sessionId);
+  return renewSession(context, transaction, { userId, sessionId, factorId: null, method, refreshTokenHash });
 }
 
 async function renewSession(
   context: SessionContext,
   transaction: Transaction,
-  { held, ...elevation }: Omit<Elevation, 'successor' | 'now'> & { held: string },
+  { refreshTokenHash, ...elevation }: Omit<Elevation, 'successor' | 'now'> & { refreshTokenHash: string },
 ): Promise<SessionResponse> {
-  const refreshToken = context.refreshTokens.elevatedFrom(elevation.sessionId, held);
+  const refreshToken = context.refreshTokens.elevatedFrom(elevation.sessionId, refreshTokenHash);
   const account = await elevateSessionRow(transaction, {
     ...elevation,
     successor: hashToken(refreshToken),

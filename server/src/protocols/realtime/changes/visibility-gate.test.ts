@@ -49,8 +49,8 @@ describe('VisibilityGate', () => {
     expect(failed).toHaveBeenCalledWith(new Error('away'));
     isDown = false;
     await Promise.resolve();
-    gate.add(8, ['told']);
+    gate.add(8, ['change']);
     await vi.waitUntil(() => passed.length > 0);
-    expect(passed).toEqual(['told']);
+    expect(passed).toEqual(['change']);
   });
 });

@@ -37,7 +37,7 @@ export function DecisionConfirm({ known, decision, isDeciding, error, onBack, on
           ))}
         </ul>
         <Quote
-          slot="told"
+          slot="reason"
           title={
             outcome === 'no_action'
               ? t('admin-reports:decide.confirm.reasonKept')
@@ -45,7 +45,7 @@ export function DecisionConfirm({ known, decision, isDeciding, error, onBack, on
           }
           text={reason}
         />
-        {note ? <Quote slot="kept" title={t('admin-reports:decide.confirm.noteTitle')} text={note} /> : null}
+        {note ? <Quote slot="note" title={t('admin-reports:decide.confirm.noteTitle')} text={note} /> : null}
         {error ? (
           <Alert tone="error" className="mt-4">
             {t('admin-reports:decide.failed')} {failureSentence(i18n, error)}
