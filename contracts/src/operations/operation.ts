@@ -26,6 +26,8 @@ export interface Operation {
   /** One sentence for the API reference. */
   summary: string;
   level: OperationLevel;
+  /** Whether sending the same request twice has the effect of sending it once. Default: only a GET has. */
+  isIdempotent?: boolean;
   /** Schemas of the request. Params and query arrive as strings and are coerced by their schema. */
   input?: { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodType | MediaType };
   /** Error codes of invalid fields; every other invalid input is invalid_request. */

@@ -62,13 +62,21 @@ export function useInquiry<Form extends Values>(kind: InquiryKind<Form>, prefill
     return pass.current;
   };
 
+  /** Changes these fields of the form and its draft. */
+  const put = (changes: Partial<Form>) => {
+    const next = { ...form, ...changes };
+    setForm(next);
+    keepDraft(kind.name, next);
+    setProblems((before) => {
+      const left = { ...before };
+      for (const name of Object.keys(changes)) delete left[name];
+      return left;
+    });
+  };
+
   const change =
-    (field: keyof Form) => (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
-      const next = { ...form, [field]: event.target.value };
-      setForm(next);
-      keepDraft(kind.name, next);
-      setProblems((before) => ({ ...before, [field]: undefined }));
-    };
+    (field: keyof Form) => (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+      put({ [field]: event.target.value } as Partial<Form>);
 
   const send = async (element: HTMLFormElement) => {
     const row = kind.toRow(form);
@@ -108,7 +116,7 @@ export function useInquiry<Form extends Values>(kind: InquiryKind<Form>, prefill
 
   /** A failure here repeats, and is shown, on submit. */
   const begin = () => void getPass().catch(() => {});
-  return { state, honeypot, field, submit, begin, again: () => setState('writing') };
+  return { state, honeypot, field, put, submit, begin, again: () => setState('writing') };
 }
 
 export type InquiryDraft = ReturnType<typeof useInquiry>;

@@ -1,6 +1,7 @@
 import type { AppConfig } from '@awamu/contracts/app-config.ts';
 import { takePreloaded } from '../page/preload.ts';
 import { parseAppConfig } from './parse-app-config.ts';
+import { watchRequest } from './slow-requests.ts';
 
 /** The server responded without a configuration: accounts, and everything that needs them, are not set up. */
 export class NotConfiguredError extends Error {
@@ -34,7 +35,7 @@ async function ask(): Promise<Response> {
 
 /** @throws TypeError without a response, NotConfiguredError if the response is not a configuration */
 async function fetchAppConfig(): Promise<AppConfig> {
-  const response = (await takePreloaded(address)) ?? (await ask());
+  const response = await watchRequest(async () => (await takePreloaded(address)) ?? ask(), true);
   try {
     if (!response.ok) throw new Error(`config.json answered ${response.status}`);
     return parseAppConfig(await response.json());

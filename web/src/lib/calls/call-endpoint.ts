@@ -12,6 +12,7 @@ import { renewAccessToken } from '../session/session.ts';
 import { isFresh, readStoredSession } from '../session/session-key.ts';
 import { noteServerTime } from '../time/server-clock.ts';
 import { getAppConfig } from './app-config.ts';
+import { watchRequest } from './slow-requests.ts';
 import { getSupabase } from './supabase.ts';
 
 /** Longest body, in UTF-16 units, of a `keepalive` request: browsers allow 64 KiB for all of these together. */
@@ -45,20 +46,23 @@ export async function callEndpoint<Answer>(
 
 /** The successful response, its body not yet read. @throws ProductApiError */
 export async function requestEndpoint(
-  { method, level, path }: Endpoint,
+  { method, level, path, isIdempotent = method === 'GET' }: Endpoint,
   { address = path, body, signal }: EndpointInput,
 ): Promise<Response> {
   const request = { method, ...carrying(method, body), signal: signal ?? null };
-  if (level === 'public') return accepted(await send(address, null, request));
+  const watched = (attempt: () => Promise<Response>) => watchRequest(attempt, isIdempotent);
+  if (level === 'public') return accepted(await watched(() => send(address, null, request)));
   const config = await getAppConfig().catch(notConfigured);
   const token = await accessToken();
   const origin = address.startsWith('/matching/') ? (import.meta.env['VITE_MATCHING_URL'] ?? config.matchingUrl) : '';
   const url = `${origin}${address}`;
-  const preloaded = method === 'GET' ? await takePreloaded(url, token) : null;
-  let response = preloaded ?? (await send(url, token, request));
+  let response = await watched(async () => {
+    const preloaded = method === 'GET' ? await takePreloaded(url, token) : null;
+    return preloaded ?? send(url, token, request);
+  });
   if (response.status === 401) {
     const renewed = await renewAccessToken();
-    if (renewed) response = await send(url, renewed, request);
+    if (renewed) response = await watched(() => send(url, renewed, request));
   }
   if (response.status === 403) void getSupabase().then((supabase) => endIfClosed(supabase, token));
   return accepted(response);

@@ -6,6 +6,7 @@ import { sessionFetch } from '../session/session-fetch.ts';
 import { sessionSocket } from '../session/session-socket.ts';
 import { sessionStorageKey } from '../storage/stored-names.ts';
 import { spokenLanguage } from '../words/i18n.ts';
+import { isReading, watchRequest } from './slow-requests.ts';
 
 type Client = SupabaseClient<Database>;
 
@@ -31,6 +32,6 @@ export function createSideClient(config: AppConfig): Client {
   return createClient<Database>(config.supabaseUrl, config.anonKey, {
     auth: { storageKey: 'awamu-side', persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     // Requests of this client finish even if the page is closed.
-    global: { fetch: (input, init) => fetch(input, { ...init, keepalive: true }) },
+    global: { fetch: (input, init) => watchRequest(() => fetch(input, { ...init, keepalive: true }), isReading(init)) },
   });
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getAppConfig } from '../calls/app-config.ts';
+import { watchRequest } from '../calls/slow-requests.ts';
 
 /** The channels by which a code reaches a phone. */
 export const phoneChannels = ['sms', 'whatsapp'] as const;
@@ -17,7 +18,8 @@ export function usePhoneChannels(): readonly PhoneChannel[] {
     queryKey: ['auth-settings'],
     queryFn: async ({ signal }) => {
       const { supabaseUrl, anonKey } = await getAppConfig();
-      const response = await fetch(`${supabaseUrl}/auth/v1/settings`, { headers: { apikey: anonKey }, signal });
+      const headers = { apikey: anonKey };
+      const response = await watchRequest(() => fetch(`${supabaseUrl}/auth/v1/settings`, { headers, signal }), true);
       if (!response.ok) throw new Error(`the account service answered ${response.status}`);
       return (await response.json()) as AuthSettings;
     },

@@ -1,4 +1,5 @@
 import { closurePassEndpoint } from '@awamu/contracts/operations/endpoints.ts';
+import { watchRequest } from '../calls/slow-requests.ts';
 import { readStored, store } from '../storage/browser-storage.ts';
 import { closurePassKey, linkedClosurePassKey } from '../storage/stored-names.ts';
 
@@ -10,10 +11,9 @@ const listeners = new Set<() => void>();
  * @returns whether the account is closed; null without a response
  */
 export async function askForClosurePass(accessToken: string): Promise<boolean | null> {
-  const response = await fetch(closurePassEndpoint.path, {
-    method: closurePassEndpoint.method,
-    headers: { authorization: `Bearer ${accessToken}` },
-  }).catch(() => null);
+  const { method, path } = closurePassEndpoint;
+  const request = { method, headers: { authorization: `Bearer ${accessToken}` } };
+  const response = await watchRequest(() => fetch(path, request), true).catch(() => null);
   if (response === null) return null;
   const body: unknown = response.ok ? await response.json().catch(() => null) : null;
   const { pass } = (typeof body === 'object' && body !== null ? body : {}) as { pass?: unknown };

@@ -1,3 +1,4 @@
+import { isReading, watchRequest } from '../calls/slow-requests.ts';
 import { noteRetryAfter } from '../failures/retry-after.ts';
 import { noteServerTime } from '../time/server-clock.ts';
 import { refreshAlone } from './refresh-alone.ts';
@@ -24,15 +25,19 @@ const refreshPath = '/auth/v1/token?grant_type=refresh_token';
 export function sessionFetch({ anonKey, renew, onDenied, language }: SessionFetchOptions): typeof fetch {
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
+    const watched = (request: RequestInit | undefined, isRepeatable = isReading(request)) =>
+      isUpload(request) ? fetch(input, request) : watchRequest(() => fetch(input, request), isRepeatable);
     if (url.includes(authService)) {
+      const isRefresh = url.endsWith(refreshPath);
       const send = async (): Promise<Response> => {
-        const response = await fetch(input, withLanguage(init, language()));
+        // A refresh that is repeated gives the same token (decision 030).
+        const response = await watched(withLanguage(init, language()), isRefresh || isReading(init));
         noteRetryAfter(response);
         return withLocalExpiry(response);
       };
-      return url.endsWith(refreshPath) ? refreshAlone(send, init?.body) : send();
+      return isRefresh ? refreshAlone(send, init?.body) : send();
     }
-    const response = await fetch(input, init);
+    const response = await watched(init);
     noteServerTime(response);
     const refused = bearerOf(init?.headers);
     if (!refused || refused === anonKey) return response;
@@ -43,7 +48,7 @@ export function sessionFetch({ anonKey, renew, onDenied, language }: SessionFetc
     if (token === null) return response;
     const headers = new Headers(init?.headers);
     headers.set('authorization', `Bearer ${token}`);
-    return fetch(input, { ...init, headers });
+    return watched({ ...init, headers });
   };
 }
 
@@ -75,6 +80,11 @@ function isSession(answer: unknown): answer is { expires_in: number; expires_at:
     unknown
   >;
   return typeof expires_in === 'number' && typeof expires_at === 'number';
+}
+
+/** Files have a progress of their own. */
+function isUpload(init: RequestInit | undefined): boolean {
+  return init?.body instanceof Blob || init?.body instanceof FormData;
 }
 
 function bearerOf(headers: HeadersInit | undefined): string | null {

@@ -52,6 +52,45 @@ it('a community support request opens from its card, keeps its draft and is sent
   ]);
 });
 
+it('a harassment report goes to the moderators with what was already typed, and can be changed back', async () => {
+  stubInquiryPass();
+  const reports = stubFunction('report_by_name').answers(undefined);
+  await openPage('/contact');
+  const open = page.getByRole('button', { name: 'Request support' });
+  await open.click();
+  const dialog = page.getByRole('dialog');
+  const helpType = dialog.getByLabelText('What do you need help with? *');
+  await fillIn(dialog, { ...sender, "What's happening? *": 'He writes to me every night' });
+  (helpType.element() as HTMLElement).focus();
+  await helpType.selectOptions('Harassment report');
+  await expect.element(helpType).toHaveFocus();
+  await expect.element(dialog.getByText(/isn't told who sent it/)).toBeVisible();
+  await expect.element(dialog.getByLabelText('What happened? *')).toHaveValue('He writes to me every night');
+  await expect.element(dialog.getByLabelText('Your email')).toHaveValue('nakato@example.org');
+
+  await helpType.selectOptions('Event support');
+  await expect.element(dialog.getByLabelText("What's happening? *")).toHaveValue('He writes to me every night');
+  await helpType.selectOptions('Harassment report');
+  await dialog.getByRole('button', { name: 'Send Report' }).click();
+  await expect.element(dialog.getByLabelText('Who is it about? *')).toHaveFocus();
+  await dialog.getByLabelText('Who is it about? *').fill('Mugisha from Leeds');
+  await dialog.getByRole('button', { name: 'Send Report' }).click();
+  await expect.element(dialog.getByRole('heading', { name: 'Your report has been received' })).toBeVisible();
+  expect(reports.requests.map(({ body }) => body)).toEqual([
+    {
+      person: 'Mugisha from Leeds',
+      report_type: 'harassment',
+      details: 'He writes to me every night',
+      email: 'nakato@example.org',
+      pass: 'pass-2',
+    },
+  ]);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await open.click();
+  await expect.element(helpType).toHaveValue('');
+  await expect.element(dialog.getByLabelText("What's happening? *")).toHaveValue('');
+});
+
 function Resources() {
   const { open, dialog } = useInquiryDialogs();
   return (

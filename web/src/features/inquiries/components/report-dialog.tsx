@@ -3,16 +3,24 @@ import { limits } from '@awamu/contracts/limits.ts';
 import { reportTypes } from '@awamu/contracts/report-types.ts';
 import { useTranslation } from 'react-i18next';
 import { reportInquiry } from '../inquiry-kinds.ts';
-import { useInquiry } from '../use-inquiry.ts';
+import { type InquiryDraft, useInquiry } from '../use-inquiry.ts';
 import { InquiryDialog } from './inquiry-dialog.tsx';
 import { ChoiceField, LongTextField, TextField } from './inquiry-fields.tsx';
 
 /** A report by a person who has no account or is not signed in. */
 export function ReportDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('public');
   const inquiry = useInquiry(reportInquiry);
   return (
     <InquiryDialog inquiry={inquiry} words="report" onClose={onClose}>
+      <ReportFields inquiry={inquiry} />
+    </InquiryDialog>
+  );
+}
+
+export function ReportFields({ inquiry }: { inquiry: Pick<InquiryDraft, 'field'> }) {
+  const { t } = useTranslation('public');
+  return (
+    <>
       <TextField {...inquiry.field('person')} label={t('report.person')} hint={t('report.personHint')} />
       <ChoiceField
         {...inquiry.field('about')}
@@ -33,6 +41,6 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
         autoComplete="email"
         maxLength={inquiryLimits.email}
       />
-    </InquiryDialog>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { transparencyEndpoint } from '@awamu/contracts/operations/endpoints.ts';
 import type { TransparencyResponse } from '@awamu/contracts/transparency.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { watchRequest } from '#lib/calls/slow-requests.ts';
 
 export type TransparencyMonth = TransparencyResponse['months'][number];
 
@@ -12,7 +13,7 @@ export const transparencyQuery = queryOptions({
   queryFn: async ({ signal }): Promise<TransparencyResponse> => {
     // A plain fetch, without the session, supabase-js and zod, to stay within the size budget of public pages; the
     // response comes from our own server.
-    const response = await fetch(transparencyEndpoint.path, { signal });
+    const response = await watchRequest(() => fetch(transparencyEndpoint.path, { signal }), true);
     if (!response.ok) throw new Error(`${transparencyEndpoint.path} answered ${response.status}`);
     const body = (await response.json()) as TransparencyResponse;
     if (!Array.isArray(body.months)) throw new Error(`${transparencyEndpoint.path} answered without months`);
