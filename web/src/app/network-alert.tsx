@@ -26,9 +26,9 @@ export function NetworkAlert() {
       aria-live="polite"
       className="pointer-events-none fixed inset-x-0 top-header z-60 flex justify-center px-4 pt-2"
     >
-      {state !== 'fine' && !isSilent && <Notice>{t(`network.${state}`)}</Notice>}
+      {state !== 'fine' && !isSilent && <AlertText>{t(`network.${state}`)}</AlertText>}
       {state === 'fine' && slowness !== 'none' && (
-        <Notice>
+        <AlertText>
           {t(`network.slow.${slowness}`)}
           {slowness === 'repeatable' && (
             // A press outside an open dialog would close it, and with it what is typed there.
@@ -41,13 +41,13 @@ export function NetworkAlert() {
               {t('tryAgain')}
             </Button>
           )}
-        </Notice>
+        </AlertText>
       )}
     </div>
   );
 }
 
-function Notice({ children }: { children: ReactNode }) {
+function AlertText({ children }: { children: ReactNode }) {
   return (
     <p
       data-slot="network-alert"
