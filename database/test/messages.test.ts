@@ -46,6 +46,18 @@ describe('a message', () => {
     expect(await refusal(send(ben, match, 'Hello', id))).toBe('PT400 invalid_message');
   });
 
+  it('is refused to whoever sent three hundred in a minute', async () => {
+    const { ann, ben, match } = await matchedPair();
+    await community.owner`alter table public.messages disable trigger user`;
+    await community.owner`
+      insert into public.messages (match_id, sender_id, recipient_id, content)
+      select ${match}, ${ann.id}, ${ben.id}, 'Words' from generate_series(1, 299)`;
+    await community.owner`alter table public.messages enable trigger user`;
+    await send(ann, match, 'The last one');
+    expect(await refusal(send(ann, match, 'One more'))).toBe('PT429 too_many_requests');
+    await send(ben, match, 'An answer');
+  });
+
   it('keeps its order: readers see new messages at the end of a conversation only', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { minLength: 2, maxLength: 12 }), async (senders) => {
@@ -69,6 +81,7 @@ describe('a message', () => {
 
   it.each([
     ['blank text', 'text', () => '  \n'],
+    ['text of invisible characters', 'text', () => '\u200b\u2800'],
     ['too long a text', 'text', () => 'x'.repeat(4001)],
     ['an unknown type', 'video', () => 'x'],
     ['an image elsewhere', 'image', () => 'https://evil.example/a.jpg'],

@@ -43,7 +43,7 @@ begin
     end if;
   end if;
 
-  if new.content is null or new.content !~ '\S' or length(new.content) > 4000
+  if new.content is null or private.tidy_text(new.content) is null or length(new.content) > 4000
     or coalesce(new.message_type, '') not in ('text', 'image')
     or (new.message_type = 'image' and not private.is_message_image(new.content, new.match_id))
   then
