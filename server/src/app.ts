@@ -6,6 +6,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { createRefusalTrail } from '#identity/refusal-trail.ts';
 import type { Services } from '#identity/services.ts';
 import { limitBodyTime } from '#platform/http/body-deadline.ts';
+import { commonHeaders } from '#platform/http/common-headers.ts';
 import {
   answerUnreadableAddress,
   answerWithRequestId,
@@ -14,7 +15,6 @@ import {
 } from '#platform/http/request-id.ts';
 import { logRequests } from '#platform/http/request-log.ts';
 import { measureResponseTimes } from '#platform/http/response-times.ts';
-import { strictTransport } from '#platform/http/strict-transport.ts';
 import { registerWebApp } from '#platform/http/web-app.ts';
 import { serveMetricsByToken } from '#platform/telemetry/metrics-endpoints.ts';
 import { registerProduct } from '#product/register.ts';
@@ -34,7 +34,7 @@ const requestTimeoutMs = 600_000;
  * @param webApp folder of the built web app; without it there are no pages
  */
 export async function createApp(services: Services, webApp: string | undefined): Promise<FastifyInstance> {
-  const transport = strictTransport(services.config.publicUrl);
+  const common = commonHeaders(services.config.publicUrl);
   const app = fastify({
     loggerInstance: services.logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -42,13 +42,13 @@ export async function createApp(services: Services, webApp: string | undefined):
     requestTimeout: requestTimeoutMs,
     trustProxy: services.config.trustedProxies,
     genReqId: requestIdOf,
-    frameworkErrors: (error, request, reply) => answerUnreadableAddress(error, request, reply.headers(transport)),
+    frameworkErrors: (error, request, reply) => answerUnreadableAddress(error, request, reply.headers(common)),
     // On shutdown, running requests are answered and idle connections are closed at once.
     forceCloseConnections: 'idle',
   });
   answerWithRequestId(app);
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(transport);
+    reply.headers(common);
   });
   logRequests(app);
   limitBodyTime(app);

@@ -85,7 +85,7 @@ function contentSecurityPolicy(page: string, publicUrl: string): string {
     `connect-src 'self' ${new URL(publicUrl).origin.replace(/^http/, 'ws')}`,
     'frame-src https://www.youtube-nocookie.com',
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
   ].join('; ');

@@ -31,7 +31,7 @@ export function unsubscribeUrlOf(publicUrl: string, token: string, language: Lan
 /** Allows no scripts and no resources; the form may post to this origin only. */
 export const unsubscribePageHeaders = {
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
