@@ -37,6 +37,25 @@ describe('a server that members use by http', () => {
   });
 });
 
+describe('the response of every address', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startSpecServer();
+  });
+  afterAll(() => discardServer(server));
+
+  it.each(['/config.json', '/api/health', '/nothing', '/auth/v1/user', '/storage/v1/object/x/y', '/%'])(
+    'cannot be framed by another site nor taken for another type: %s',
+    async (address) => {
+      const { headers } = await fetch(server.url + address);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toMatch(/base-uri 'none'.*frame-ancestors 'none'/);
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('access-control-allow-credentials')).toBeNull();
+    },
+  );
+});
+
 describe('an incomplete body', () => {
   let server: RunningServer;
   beforeAll(async () => {

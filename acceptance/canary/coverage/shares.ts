@@ -1,0 +1,1 @@
+export const shares = { most: 1_000, seconds: 60, few: 20 };
