@@ -33,6 +33,23 @@ test('a holder runs a limited number at once and queues the rest; others do not 
   await Promise.all([...runs, ...others]);
 });
 
+test('a null holder is not limited', async () => {
+  const share = createConnectionShare(1, 0);
+  const works = [pending(), pending(), pending()];
+  const runs = works.map(({ work }) => share.run(null, work));
+  expect(works.map((one) => one.hasStarted())).toEqual([true, true, true]);
+  for (const one of works) one.end();
+  await Promise.all(runs);
+});
+
+test('a refusal has the form of an error that SQL raises', () => {
+  expect(new TooManyWaitingError()).toMatchObject({
+    name: 'TooManyWaitingError',
+    code: 'PT429',
+    message: 'too_many_requests',
+  });
+});
+
 test('failed work frees its slot', async () => {
   const share = createConnectionShare(1, 1);
   const fail = () => share.run('nakato', () => Promise.reject(new Error('no')));

@@ -2,6 +2,7 @@ import fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CallerSql, SqlValue } from '#identity/caller-sql.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { endSilentMatches } from './end-silent-matches.ts';
 import { registerSettings } from './register.ts';
 import type { SilentMatchRound } from './settings.repo.ts';
 
@@ -65,6 +66,17 @@ test('continues until nothing is due', async () => {
   const { app } = await startedApp(sql);
   expect(asked).toHaveLength(3);
   await app.close();
+});
+
+test('counts what all batches did', async () => {
+  const { asked, sql } = databaseOf([
+    { notified: 2, ended: 0 },
+    { notified: 0, ended: 3 },
+    { notified: 4, ended: 5 },
+  ]);
+  const done = await endSilentMatches({ sql, clock: { now: () => start } });
+  expect(done).toEqual({ notified: 6, ended: 8 });
+  expect(asked).toHaveLength(4);
 });
 
 test('runs again at its next time after a failure', async () => {

@@ -25,6 +25,13 @@ describe('refresh tokens', () => {
     );
   });
 
+  it('of a refresh and of a second factor differ, although derived from the same text', () => {
+    const [successor, elevated] = [tokens.successorOf(sessionId, first), tokens.elevatedFrom(sessionId, first)];
+    expect(successor).not.toBe(elevated);
+    expect(tokens.successorOf(sessionId, elevated)).not.toBe(successor);
+    expect(tokens.elevatedFrom(sessionId, successor)).not.toBe(elevated);
+  });
+
   it('are authenticated: forged, altered, re-encoded or foreign tokens name no session', () => {
     const bytes = Buffer.from(first, 'base64url');
     const altered = Array.from({ length: bytes.length }, (_, at) => {

@@ -25,6 +25,26 @@ describe('link tokens', () => {
   });
 });
 
+it('what is derived for one purpose is of no use for another', () => {
+  const derived = [
+    secrets.factorCode('a', 'b'),
+    secrets.countedKey('a', 'b'),
+    secrets.factorCode('a', 'c'),
+    secrets.countedKey('c', 'b'),
+    createTokenSecrets('another key').factorCode('a', 'b'),
+  ];
+  expect(new Set(derived).size).toBe(derived.length);
+  for (const one of derived) expect(one).toMatch(/^[\w-]{43}$/);
+  expect(secrets.factorCode('a', 'b')).toBe(derived[0]);
+});
+
+it('only a link with PKCE has the prefix, behind which the token differs from that without', () => {
+  const [plain, pkce] = [false, true].map((chosen) => secrets.linkToken({ ...purpose, pkce: chosen }));
+  expect(plain).toMatch(/^[\w-]{43}$/);
+  expect(pkce).toMatch(/^pkce_[\w-]{43}$/);
+  expect(pkce).not.toBe(`pkce_${plain}`);
+});
+
 it('tokens have 256 bits, codes six digits', () => {
   expect(Buffer.from(makeToken(), 'base64url')).toHaveLength(32);
   expect(hashToken('x')).toHaveLength(43);

@@ -31,6 +31,27 @@ describe('deckAfter', () => {
     expect(ids(deckAfter(refused, { kind: 'suggested', people: [kato, auma] }))).toEqual(['auma', 'kato']);
   });
 
+  it('shows a returned card once, although a list contains it, and forgets only its decision', () => {
+    const both = [auma, kato].reduce(
+      (deck, person) => deckAfter(deck, { kind: 'decided', person, type: 'pass' }),
+      deckOf(auma, kato, tendo),
+    );
+    const back = deckAfter(both, { kind: 'takenBack', person: kato });
+    expect(back).toEqual({
+      waiting: [kato, tendo],
+      decided: ['auma'],
+      last: { person: kato, type: 'pass', returned: true },
+    });
+    const twice = deckAfter(back, { kind: 'refused', person: kato, type: 'pass', gone: false });
+    expect(ids(twice)).toEqual(['kato', 'tendo']);
+    expect(ids(deckAfter(back, { kind: 'suggested', people: [auma, tendo, kato] }))).toEqual(['kato', 'tendo']);
+  });
+
+  it('begins empty', () => {
+    expect(emptyDeck()).toEqual({ waiting: [], decided: [], last: null });
+    expect(passToTakeBack(emptyDeck())).toBeNull();
+  });
+
   it('does not bring back somebody who is no longer there', () => {
     const decided = deckAfter(deckOf(auma, kato), { kind: 'decided', person: auma, type: 'like' });
     expect(ids(deckAfter(decided, { kind: 'refused', person: auma, type: 'like', gone: true }))).toEqual(['kato']);

@@ -12,6 +12,12 @@ describe('dragDecision', () => {
     ['down', { x: 0, y: 300 }, still, null],
     ['a short flick to the right', { x: 40, y: 0 }, { x: 700, y: 0 }, 'like'],
     ['right, but flicked back', { x: 130, y: 0 }, { x: -900, y: 0 }, null],
+    ['exactly as far as it must to the right', { x: 110, y: 0 }, still, 'like'],
+    ['not quite as far', { x: 109, y: 0 }, still, null],
+    ['as far to the side as up', { x: 120, y: -120 }, still, 'like'],
+    ['a short flick up', { x: 0, y: -40 }, { x: 0, y: -700 }, 'super_like'],
+    ['up, but flicked back', { x: 0, y: -130 }, { x: 0, y: 900 }, null],
+    ['a little up', { x: 0, y: -110 }, still, null],
     ['up and a little to the side', { x: 90, y: -180 }, still, 'super_like'],
   ] as const)('%s', (_, offset, velocity, expected) => {
     expect(dragDecision(offset, velocity)).toBe(expected);
