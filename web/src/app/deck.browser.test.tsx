@@ -103,7 +103,7 @@ it('a refused like restores the card with the text', async () => {
   expect(likes.requests.map(({ body }) => body)).toEqual([{ target_user_id: people[0]?.id, interaction_type: 'like' }]);
 });
 
-describe('the number of people remaining counts what it says', () => {
+describe('the number of remaining people is shown up to nineteen, and then as 20+', () => {
   it.each([
     [19, '19 remaining'],
     [20, '20+ remaining'],

@@ -47,7 +47,7 @@ it('a member’s screens say without network that there is none, and load as soo
   await expect.element(offline).not.toBeInTheDocument();
 });
 
-it('public figures say so too', async () => {
+it('public figures say without network that there is none', async () => {
   stubOperation(transparency).answersRaw(503, {});
   await openPage('/transparency');
   await expect.element(page.getByRole('alert')).toBeVisible();

@@ -49,7 +49,7 @@ const screens = [
   ['/messages', 'Kato'],
 ] as const;
 
-it.each(screens)('%s reads after a change of language as if it had begun in it', async (path, name) => {
+it.each(screens)('%s shows the same texts after a change of language as when loaded in it', async (path, name) => {
   const member = newMember();
   const openIn = async (language: Language) => {
     await openPage(path, { as: { ...member, settings: { ...member.settings, language } } });

@@ -104,7 +104,7 @@ it('every setting has its control, and all are sent', async () => {
   expect(sent()).toEqual(changed);
 });
 
-it('the sections hold what the guides say', async () => {
+it('the sections contain the settings that the guides name', async () => {
   await openSettings();
   const names = (section: string) =>
     page

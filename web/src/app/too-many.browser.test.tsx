@@ -75,7 +75,7 @@ it('a clock that is set back a day during the countdown does not make it longer'
   await expect.element(send).toBeEnabled();
 });
 
-it('after too many email codes as well: the code stays, and is not called wrong', async () => {
+it('after too many email codes the code stays, and is not called wrong', async () => {
   stubAuth('POST', '/otp').answers({});
   const codes = stubAuth('POST', '/verify').refuses(tooMany(30));
   await typePassword('');
@@ -110,14 +110,14 @@ async function expectToWait(button: Locator): Promise<void> {
   await expect.element(button).toBeEnabled();
 }
 
-it('signing in with a passkey waits alike', async () => {
+it('signing in with a passkey waits as well', async () => {
   stubAuth('POST', '/passkeys/authentication/*').refuses(tooMany(40));
   await openPage('/');
   await page.getByRole('button', { name: 'Sign In' }).first().click();
   await expectToWait(dialog.getByRole('button', { name: 'Use a passkey' }));
 });
 
-it('so do adding a passkey or a security key, and connecting Google', async () => {
+it('adding a passkey or a security key, and connecting Google, wait as well', async () => {
   answerSettings();
   stubAuth('POST', '/passkeys/registration/*').refuses(tooMany(40));
   stubAuth('POST', '/factors').refuses(tooMany(40));

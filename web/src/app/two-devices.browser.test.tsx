@@ -57,7 +57,7 @@ async function openDeck(
   };
 }
 
-it('a card that another device decides leaves the deck, also from the top', async () => {
+it('a card that another device decides is removed from the deck, even the top one', async () => {
   const { decidedElsewhere } = await openDeck();
   decidedElsewhere(idOf('Mugisha'), 'like');
   decidedElsewhere(idOf('Okello'), 'pass');
@@ -140,7 +140,7 @@ describe('settings on two devices', () => {
     await expect.element(page.getByText('You have unsaved changes.')).not.toBeInTheDocument();
   });
 
-  it('saving reverts nothing that another device saved, even if this one has not learned of it', async () => {
+  it('saving reverts nothing that another device saved, even if it is not loaded here yet', async () => {
     const { stored } = await openSettings();
     Object.assign(stored, { profileVisibility: 'private' });
     await switchOf('Show my age').click();

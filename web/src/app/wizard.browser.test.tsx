@@ -85,7 +85,7 @@ it('a reload at every step loses nothing that was typed', async () => {
   });
 });
 
-it('Back and Forward of the browser go through the steps; the wizard’s own Back takes the same', async () => {
+it('Back and Forward of the browser and the wizard’s Back go through the same steps', async () => {
   await openWizard();
   await fillAbout();
   await button('Next').click();

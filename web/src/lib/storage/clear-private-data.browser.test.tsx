@@ -10,7 +10,7 @@ afterEach(() => {
 
 const member = '6f1f8d1e-0b1c-4a5e-9f57-1c2b3d4e5f60';
 
-it('what a member wrote is gone at once, what belongs to the device stays', () => {
+it('what a member wrote is deleted at once, what belongs to the device is kept', () => {
   const own = [
     `${names.outboxName}:${member}:1`,
     `${names.heldPrefix}${member}:match`,
@@ -30,7 +30,7 @@ it('what a member wrote is gone at once, what belongs to the device stays', () =
   expect([localStorage.getItem(names.languageKey), localStorage.getItem(names.themeKey)]).toEqual(['de', 'dark']);
 });
 
-it('conversations are gone without the marker of who they were of, and can be stored again', async () => {
+it('conversations without the marker of their member are deleted, and can be stored again', async () => {
   const database = createStore(names.conversationsDatabase, conversationsStore);
   await set('a chat', 'Oli otya?', database);
   clearPrivateData();

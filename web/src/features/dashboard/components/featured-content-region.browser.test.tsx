@@ -49,7 +49,7 @@ beforeAll(() => {
   document.head.append(policy);
 });
 
-it('a film shows the stored picture of its host, and the pattern without one', async () => {
+it('a video shows the stored picture of its host, and a pattern without one', async () => {
   const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
   const film = {
     id: crypto.randomUUID(),
@@ -64,7 +64,7 @@ it('a film shows the stored picture of its host, and the pattern without one', a
   expect(document.querySelector('[data-slot=weave]')).toBeNull();
 });
 
-it('a film stands under Featured Content, with the name of its advertiser', async () => {
+it('a video is under Featured Content, with the name of its advertiser', async () => {
   await feature('The harvest show');
   await expect.element(region.getByRole('heading', { name: 'The harvest show' })).toBeVisible();
   await expect.element(region.getByText(/^By Rolex Corner/)).toBeVisible();
