@@ -54,6 +54,8 @@ it.each(screens)('%s shows the same texts after a change of language as when loa
   const openIn = async (language: Language) => {
     await openPage(path, { as: { ...member, settings: { ...member.settings, language } } });
     await expect.element(page.getByText(name).first()).toBeVisible();
+    // The deck has further texts once its cards can be moved.
+    if (path === '/discover') await expect.poll(() => screen()?.querySelector('[data-slot=swipe-card]')).not.toBeNull();
     // The account's own language was spoken, and every number is there.
     await expect.poll(() => localStorage.getItem(languageKey)).toBe(language);
     await expect.poll(() => screen()?.textContent).not.toContain('–');
