@@ -60,7 +60,7 @@ test('a member signs out another device, whose page returns to the front page at
   await expect(question.getByText(/This can't be undone/)).toBeVisible();
   await question.getByRole('button', { name: 'Sign out' }).click();
   await expect(devices(page)).toHaveCount(2);
-  await other.page.waitForURL(isAtHome, { timeout: 5_000 });
+  await other.page.waitForURL(isAtHome);
   await expect(other.page.getByText(/^You've been signed out on this device/)).toBeVisible();
   expect(await storedToken(other.page)).toBeUndefined();
   await other.page.getByRole('button', { name: 'Hide this message' }).click();

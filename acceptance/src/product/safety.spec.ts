@@ -96,7 +96,7 @@ test('a suspension ends access to tables, files, calls and sockets at once, and 
     () => {
       if (ann.client.realtime.isConnected() && channel.state === 'joined') throw new Error('the socket is open');
     },
-    { timeout: 5_000, interval: 50 },
+    { timeout: 20_000, interval: 50 },
   );
   await rpc(admin.client, 'set_account_status', { user_id: ann.id, status: 'suspended', reason: 'Asked for money' });
   expect((await ann.client.from('profiles').select('id')).status).toBe(403);

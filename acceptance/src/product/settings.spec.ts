@@ -153,7 +153,7 @@ test('a notification arrives live, for its member alone', async () => {
   await announce(ann);
   await announce(ben);
   await sql.end();
-  await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 5_000 });
+  await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 20_000 });
   expect(received.sort()).toEqual([`${ann.id} ${ann.id}`, `${ben.id} ${ben.id}`].sort());
   await Promise.all([ann, ben].map((person) => person.client.removeAllChannels()));
 });
