@@ -13,7 +13,7 @@ as $$
   where e.payload ->> 'actor_id' = private.require_member()::text
     and (before is null or (e.created_at, e.id) < (before, coalesce(before_id, '00000000-0000-0000-0000-000000000000')))
   order by e.created_at desc, e.id desc
-  limit least(greatest(coalesce(page_size, 50), 1), 100)
+  limit private.page_size(page_size, 50)
 $$;
 comment on function public.list_my_security_events(timestamptz, uuid, integer) is
   'Security events of the caller''s account, newest first. For the next page, pass created_at and id of the last entry.';

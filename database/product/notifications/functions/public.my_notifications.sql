@@ -4,7 +4,7 @@ set search_path = ''
 as $$
 declare
   member constant uuid := private.require_member();
-  size constant integer := least(greatest(coalesce(my_notifications.page_size, 20), 1), 100);
+  size constant integer := private.page_size(my_notifications.page_size, 20);
 begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(

@@ -3,8 +3,8 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  size constant integer := least(greatest(coalesce(browser_errors.page_size, 10), 1), 100);
-  skipped constant bigint := (greatest(coalesce(browser_errors.page, 1), 1) - 1)::bigint * size;
+  size constant integer := private.page_size(browser_errors.page_size, 10);
+  skipped constant bigint := private.rows_before(browser_errors.page, size);
 begin
   perform private.require_admin();
   return jsonb_build_object('total', (select count(*) from private.browser_errors), 'errors', (

@@ -8,8 +8,8 @@ set plan_cache_mode = force_custom_plan
 as $$
 declare
   term constant text := nullif(left(trim(inbox.search), 200), '');
-  size constant integer := least(greatest(coalesce(inbox.page_size, 50), 1), 100);
-  skipped constant integer := (least(greatest(coalesce(inbox.page, 1), 1), 1000000) - 1) * size;
+  size constant integer := private.page_size(inbox.page_size, 50);
+  skipped constant bigint := private.rows_before(inbox.page, size);
 begin
   perform private.require_admin();
   if inbox.kind not in ('contact', 'support', 'post_idea', 'feedback') or inbox.status not in ('open', 'answered', 'closed') then

@@ -9,8 +9,8 @@ declare
   term constant text := nullif(left(trim(list_users.search), 200), '');
   wanted_status constant text := coalesce(list_users.status, 'all');
   wanted_role constant text := coalesce(list_users.role, 'all');
-  size constant integer := least(greatest(coalesce(page_size, 50), 1), 100);
-  skipped constant integer := (least(greatest(coalesce(page, 1), 1), 1000000) - 1) * size;
+  size constant integer := private.page_size(list_users.page_size, 50);
+  skipped constant bigint := private.rows_before(list_users.page, size);
   -- Ids that the filters select (null for all members), and ids that they exclude; both are small sets.
   included uuid[];
   excluded uuid[] := '{}';

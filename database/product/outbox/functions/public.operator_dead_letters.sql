@@ -3,8 +3,8 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  size constant integer := least(greatest(coalesce(operator_dead_letters.page_size, 20), 1), 100);
-  skipped constant bigint := (greatest(coalesce(operator_dead_letters.page, 1), 1) - 1)::bigint * size;
+  size constant integer := private.page_size(operator_dead_letters.page_size, 20);
+  skipped constant bigint := private.rows_before(operator_dead_letters.page, size);
 begin
   perform private.require_admin();
   return (

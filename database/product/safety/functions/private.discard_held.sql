@@ -7,7 +7,7 @@ begin
     return;
   end if;
   -- The hold ends with the decision; decide_report sets a suspension or ban afterwards.
-  if report.rule in ('banned_identity', 'disposable_mail') then
+  if private.is_account_rule(report.rule) then
     perform private.release_account(report.reported_user_id);
   end if;
   update private.held_messages set dropped_at = now()

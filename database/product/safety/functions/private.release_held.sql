@@ -7,10 +7,10 @@ begin
     return;
   end if;
   perform private.release_account(report.reported_user_id)
-    where report.rule in ('banned_identity', 'disposable_mail') and not exists (
+    where private.is_account_rule(report.rule) and not exists (
       select from public.content_reports as other
       where other.reported_user_id = report.reported_user_id and other.id <> report.id
-        and other.rule in ('banned_identity', 'disposable_mail') and other.status in ('pending', 'reviewing')
+        and private.is_account_rule(other.rule) and other.status in ('pending', 'reviewing')
     );
   perform private.release_messages(report);
   if report.rule = 'removed_picture' then

@@ -4,7 +4,7 @@ set search_path = ''
 as $$
 declare
   moderator constant uuid := private.require_moderator();
-  size constant integer := least(greatest(coalesce(page_size, 50), 1), 100);
+  size constant integer := private.page_size(appeal_queue.page_size, 50);
   is_open constant boolean := coalesce(appeal_queue.status, 'open') = 'open';
 begin
   return (
@@ -29,7 +29,7 @@ begin
         select * from public.appeals as appeal
         where is_open = (appeal.status = 'open')
         order by case when is_open then appeal.created_at end, appeal.decided_at desc, appeal.id
-        limit size offset (greatest(coalesce(appeal_queue.page, 1), 1) - 1) * size
+        limit size offset private.rows_before(appeal_queue.page, size)
       ) as waiting
     ) as queued
     join public.moderation_decisions as decision on decision.id = queued.decision_id

@@ -3,7 +3,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  size constant integer := least(greatest(coalesce(page_size, 50), 1), 100);
+  size constant integer := private.page_size(report_queue.page_size, 50);
   is_open constant boolean := coalesce(report_queue.status, 'open') = 'open';
   answer jsonb;
 begin
@@ -43,7 +43,7 @@ begin
         case when is_open then private.rank_of_priority(report.priority) end,
         case when is_open then report.created_at end,
         report.reviewed_at desc, report.id
-      limit size offset (greatest(coalesce(report_queue.page, 1), 1) - 1) * size
+      limit size offset private.rows_before(report_queue.page, size)
     ) as queued
   ) as page;
   return answer;

@@ -808,6 +808,7 @@ export interface Functions {
     Row: { common: number[] | null; uncommon: number[] | null; rare: number[] | null };
   };
   'private.is_account_open': { Args: { member: string }; Value: boolean | null };
+  'private.is_account_rule': { Args: { rule: string }; Value: boolean | null };
   'private.is_admin': { Args: Record<never, never>; Value: boolean | null };
   'private.is_available_to': { Args: { actor: string; target: string }; Value: boolean | null };
   'private.is_blocked_pair': { Args: { one: string; other: string }; Value: boolean | null };
@@ -904,6 +905,7 @@ export interface Functions {
   'private.option_list': { Args: { option_name: string }; Value: string[] | null };
   'private.outbound_figures': { Args: Record<never, never>; Value: unknown };
   'private.own_media_address': { Args: { member: string; bucket: string; address: string }; Value: string | null };
+  'private.page_size': { Args: { wanted: number; usual: number }; Value: number | null };
   'private.pass_duration': { Args: Record<never, never>; Value: string | null };
   'private.people_in_range': { Args: { viewer: string; wanted_size: number }; Value: string[] | null };
   'private.picture_hash': { Args: { bucket: string; object_name: string }; Value: string | null };
@@ -944,6 +946,7 @@ export interface Functions {
   'private.require_setting': { Args: { holds: boolean; message: string }; Value: null };
   'private.require_super_admin': { Args: Record<never, never>; Value: string | null };
   'private.retention': { Args: { at: Date | string }; Value: unknown };
+  'private.rows_before': { Args: { page: number; page_size: number }; Value: string | null };
   'private.rule_for_message': { Args: { message: string }; Value: string | null };
   'private.score_members': {
     Args: { viewer: string; candidates: readonly string[] };
