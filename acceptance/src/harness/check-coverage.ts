@@ -16,7 +16,7 @@ import { checkStatements } from './statement-tables.ts';
 function check(
   root: string,
   documents: readonly string[],
-  promises: { document: string; pages: string },
+  promises: { document: string; folders: readonly string[] },
   shares: string,
   folder: string,
   surface: string,
@@ -25,7 +25,7 @@ function check(
   const tests = createNamedTests(root);
   const statements = [
     ...documents.map((document) => checkStatements(root, tests, document)),
-    checkPromises(root, tests, promises.document, promises.pages),
+    checkPromises(root, tests, promises.document, promises.folders),
     checkShares(tests, shares),
   ];
   const clients = checkClients(root, tests, folder, surface);
@@ -50,7 +50,7 @@ const canary = fileURLToPath(new URL('../../canary/coverage/', import.meta.url))
 const planted = check(
   canary,
   ['STATEMENTS.md'],
-  { document: 'PROMISES.md', pages: 'pages' },
+  { document: 'PROMISES.md', folders: ['pages', 'articles'] },
   'SHARES.md',
   'clients',
   'client-surface.ts',
@@ -71,7 +71,7 @@ const tablesOfCoverage = readdirSync(`${root}docs`).filter((name) => /^COVERAGE.
 const { problems, summaries } = check(
   root,
   [...tablesOfCoverage, 'ASVS.md'].map((name) => `docs/${name}`),
-  { document: 'docs/PROMISES.md', pages: 'web/src/content/pages' },
+  { document: 'docs/PROMISES.md', folders: ['web/src/content/pages', 'web/src/content/articles'] },
   'docs/SHARES.md',
   'docs/protocols',
   'acceptance/src/harness/client-surface.ts',

@@ -4,11 +4,16 @@ import { checkStatements, columns, type StatementReport } from './statement-tabl
 
 /**
  * Checks a table of what the product's texts promise: as a table of statements, and each text must contain its promise
- * word for word, and each page must have a promise.
+ * word for word, and each page and article must have a promise.
  * @param root absolute path of the folder of all named files, ending with a slash
- * @param pages the folder of the pages; articles without a promise are not listed
+ * @param folders of the pages and of the articles
  */
-export function checkPromises(root: string, tests: NamedTests, document: string, pages: string): StatementReport {
+export function checkPromises(
+  root: string,
+  tests: NamedTests,
+  document: string,
+  folders: readonly string[],
+): StatementReport {
   const { problems, summary } = checkStatements(root, tests, document);
   const promises = tableOf(tests, document, columns).rows.map(({ at, cells: [, statement = '', where = ''] }) => ({
     at,
@@ -21,8 +26,8 @@ export function checkPromises(root: string, tests: NamedTests, document: string,
       ? []
       : [`${at}: ${path} does not say this`];
   });
-  const silent = readdirSync(`${root}${pages}`)
-    .map((name) => `${pages}/${name}`)
+  const silent = folders
+    .flatMap((folder) => readdirSync(`${root}${folder}`).map((name) => `${folder}/${name}`))
     .filter((path) => promises.every(({ where }) => !where.includes(path)))
     .map((path) => `${document}: ${path} has no promise`);
   return { problems: [...problems, ...unsaid, ...silent], summary };

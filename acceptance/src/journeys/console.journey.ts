@@ -1,25 +1,8 @@
-/// <reference lib="dom" />
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { complaintsOf } from './complaints.ts';
 import { join, newPerson, openDevice, signInByForm, test } from './journey.ts';
 import { makeMember } from './members.ts';
-
-/** A preload that no page uses: the browser complains about it when it complains about all others of the page. */
-const unusedPreload = '/robots.txt';
-
-async function addUnusedPreload(context: BrowserContext): Promise<void> {
-  await context.addInitScript((href) => {
-    document.addEventListener('DOMContentLoaded', () => {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', href }));
-    });
-  }, unusedPreload);
-}
-
-const isAboutUnused = (text: string): boolean => text.includes(unusedPreload) && text.includes('preloaded');
-
-/** Resolves when the browser has judged the preloads of the document that is loaded next. */
-const untilPreloadsAreJudged = (page: Page): Promise<unknown> =>
-  page.waitForEvent('console', (line) => isAboutUnused(line.text()));
+import { addUnusedPreload, isAboutUnused, untilPreloadsAreJudged } from './unused-preloads.ts';
 
 test('signing up and signing in write nothing to the console', async ({ page, context, browser, server }, info) => {
   await addUnusedPreload(context);

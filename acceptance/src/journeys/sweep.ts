@@ -4,6 +4,7 @@ import { classConflicts } from '../harness/class-conflicts.ts';
 import { untilStill, violationsOf } from './axe.ts';
 import { complaintsOf } from './complaints.ts';
 import { openWithin } from './open-within.ts';
+import { addUnusedPreload, isAboutUnused, untilPreloadsAreJudged } from './unused-preloads.ts';
 
 /** All supported window sizes, widest first; axe checks one of each class. */
 const sizes = [
@@ -28,13 +29,17 @@ export interface State {
  * @param isWithin after the first, each is opened within the loaded app, for routes that another sweep opens by address
  */
 export async function sweep(page: Page, states: readonly State[], isWithin = false): Promise<void> {
+  await addUnusedPreload(page.context());
   for (const [index, { path, name = path, lead }] of states.entries()) {
     await test.step(name, async () => {
-      const complaints = complaintsOf(page);
-      if (isWithin && index > 0) await openWithin(page, path);
-      else await page.goto(path);
+      const complaints = complaintsOf(page, isAboutUnused);
+      const isLoaded = !isWithin || index === 0;
+      const judged = isLoaded ? untilPreloadsAreJudged(page) : null;
+      if (isLoaded) await page.goto(path);
+      else await openWithin(page, path);
       await lead?.(page);
       await lookAt(page, name);
+      await judged;
       expect.soft(complaints.take(), name).toEqual([]);
     });
   }

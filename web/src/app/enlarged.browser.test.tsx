@@ -120,9 +120,22 @@ describe('nothing is cut, covered or out of reach at twice the page or text size
     await expectWholeWhenEnlarged();
   });
 
+  it('the notifications', async () => {
+    stubFunction('unread_notifications').answers(1);
+    stubFunction('my_notifications').answers([]);
+    await openPage('/notifications', { as: newMember() });
+    await heading('Nothing new yet');
+    await expectWholeWhenEnlarged();
+  });
+
   it('the settings', async () => {
-    answerSettings();
+    const { blocks, formerMatches } = answerSettings();
+    const at = '2026-01-10T09:00:00Z';
+    const person = { id: crypto.randomUUID(), full_name: him.full_name, profile_picture_url: null };
+    blocks.answers([{ ...person, blocked_at: at }]);
+    formerMatches.answers([{ ...person, matched_at: at, ended_at: at }]);
     await openPage('/settings', { as: newMember({ settings: { doNotDisturbEnabled: true } }) });
+    await expect.element(button(`Unblock ${him.full_name}`)).toBeVisible();
     await expect.element(button('Save Settings')).toBeVisible();
     await expectWholeWhenEnlarged();
   });

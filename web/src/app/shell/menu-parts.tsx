@@ -11,7 +11,9 @@ export function MemberSummary({ member }: { member: OwnMember }) {
   return (
     <div className="max-w-72 px-3 py-2">
       <p className="flex items-center gap-2 font-semibold">
-        <span className="truncate">{member.name}</span>
+        <span dir="auto" className="truncate text-left">
+          {member.name}
+        </span>
         {member.isOperator ? <Chip tone="lake">{t('menu.adminTag')}</Chip> : null}
       </p>
       <p className="truncate text-sm text-ink-soft">{member.address}</p>

@@ -89,12 +89,16 @@ function EntryRow({ entry, address, isOpen }: EntryRowProps) {
       )}
     >
       <span className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 truncate font-semibold">{words.sender}</span>
+        <span dir="auto" className="min-w-0 truncate text-left font-semibold">
+          {words.sender}
+        </span>
         <time dateTime={entry.created_at} className="shrink-0 text-sm text-ink-soft">
           {relativeTime(i18n, new Date(entry.created_at), serverNow(), 'narrow')}
         </time>
       </span>
-      <span className="truncate">{words.title}</span>
+      <span dir="auto" className="truncate text-left">
+        {words.title}
+      </span>
       <span className="line-clamp-1 text-sm text-ink-soft wrap-anywhere">{entry.body}</span>
       <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <StatusChip status={entry.status} />

@@ -100,7 +100,9 @@ function HistoryRow({ interaction }: { interaction: Interaction }) {
         <span className="line-clamp-2 font-semibold group-hover:underline">
           {interactionMessage(i18n, interaction_type, target_profile?.full_name)}
         </span>
-        <span className="block truncate text-sm text-ink-soft">{bioPreview(i18n, target_profile?.bio)}</span>
+        <span dir="auto" className="block truncate text-left text-sm text-ink-soft">
+          {bioPreview(i18n, target_profile?.bio)}
+        </span>
       </span>
       <time dateTime={created_at} className="shrink-0 text-sm text-ink-soft">
         {relativeTime(i18n, new Date(created_at), serverNow(), 'narrow')}

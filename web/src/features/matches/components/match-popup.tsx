@@ -66,7 +66,7 @@ function Celebration({ match }: { match: Match }) {
           <Dialog.Title className="mt-8 font-display text-hero font-semibold text-gold">
             {t('matches:popup.title')}
           </Dialog.Title>
-          <Dialog.Description className="max-w-[34ch] text-lg">
+          <Dialog.Description className="max-w-[min(34ch,100%)] text-lg wrap-anywhere">
             {t('matches:popup.text', { name: firstName(match.other_user.full_name) })}
           </Dialog.Description>
           <div className="mt-6 grid w-full max-w-xs gap-2">

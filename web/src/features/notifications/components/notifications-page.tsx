@@ -25,7 +25,7 @@ export function NotificationsPage() {
   return (
     <div className="mx-auto w-full max-w-3xl px-2 pb-12 pt-6 sm:px-5 lg:px-8 lg:pt-10">
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-3 px-3 sm:px-4">
-        <h1 className="grow text-title">{t('notifications:title')}</h1>
+        <h1 className="min-w-0 grow text-title wrap-anywhere">{t('notifications:title')}</h1>
         {unread > 0 ? (
           <Button
             variant="secondary"

@@ -18,7 +18,7 @@ export function FormerMatches({ onAsk }: { onAsk: AskSafety }) {
   if (!former.data && !former.isError) return null;
   if (former.data?.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className="grid gap-3 border-t border-line pt-6">
+    <section aria-labelledby={titleId} className="grid grid-cols-1 gap-3 border-t border-line pt-6">
       <h3 id={titleId} className="text-lg">
         {t('safety:former.title')}
       </h3>
@@ -27,9 +27,11 @@ export function FormerMatches({ onAsk }: { onAsk: AskSafety }) {
           <p className="text-ink-soft">{t('safety:former.text')}</p>
           <ul aria-labelledby={titleId} className="divide-y divide-line">
             {former.data.map((match) => (
-              <li key={match.id} className="flex items-center gap-4 py-3">
-                <div className="min-w-0 grow">
-                  <p className="truncate font-semibold">{match.full_name || t('safety:former.nameless')}</p>
+              <li key={match.id} className="flex flex-wrap items-center gap-4 py-3">
+                <div className="min-w-0 grow basis-40">
+                  <p dir="auto" className="truncate text-left font-semibold">
+                    {match.full_name || t('safety:former.nameless')}
+                  </p>
                   <p className="text-sm text-ink-soft">
                     {t('safety:former.dates', {
                       matched: shortDate(i18n, match.matched_at),

@@ -16,7 +16,7 @@ export function BlockedMembers() {
   const blocks = useQuery(blocksQuery);
   const unblock = useUnblock();
   return (
-    <div className="grid gap-3 border-t border-line pt-6">
+    <div className="grid grid-cols-1 gap-3 border-t border-line pt-6">
       <h3 className="text-lg">{t('privacy.blocked')}</h3>
       {blocks.data === undefined ? (
         blocks.isError ? (
@@ -37,10 +37,12 @@ export function BlockedMembers() {
             const name = full_name || t('privacy.namelessMember');
             const when = matchDate(i18n, new Date(blocked_at), serverNow());
             return (
-              <li key={id} className="flex items-center gap-4 py-3">
+              <li key={id} className="flex flex-wrap items-center gap-4 py-3">
                 <Avatar src={sizedPhotoUrl(profile_picture_url, 96)} />
-                <div className="min-w-0 grow">
-                  <p className="truncate font-semibold">{name}</p>
+                <div className="min-w-0 grow basis-40">
+                  <p dir="auto" className="truncate text-left font-semibold">
+                    {name}
+                  </p>
                   <p className="text-sm text-ink-soft">{t('privacy.blockedOn', { when })}</p>
                 </div>
                 <Button
