@@ -5,7 +5,7 @@ import { memberOf } from './require-member.ts';
 /**
  * Limits the calls of an operation per member; beyond the limit it answers 429 too_many_requests with Retry-After.
  * Requires
- * @fastify/rate-limit on the scope, and a session.
+ * registerRateLimits on the scope, and a session.
  */
 export function limitMember(
   scope: FastifyInstance,

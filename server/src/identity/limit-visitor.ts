@@ -3,7 +3,7 @@ import { ProductError } from '../platform/http/product-errors.ts';
 
 /**
  * Limits the calls per client address and in total, before the body is read; beyond the limit it answers 429
- * too_many_requests with Retry-After. Requires @fastify/rate-limit on the scope.
+ * too_many_requests with Retry-After. Requires registerRateLimits on the scope.
  */
 export function limitVisitor(
   scope: FastifyInstance,

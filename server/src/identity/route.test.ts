@@ -1,8 +1,8 @@
 import { operation } from '@awamu/contracts/operations/operation.ts';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
+import { registerRateLimits } from '#platform/http/rate-limits.ts';
 import { answerWithProductErrors } from '../platform/http/product-errors.ts';
 import { PostgresError } from '../platform/request-pool/postgres-error.ts';
 import type { Authenticator } from './authenticate.ts';
@@ -43,7 +43,7 @@ beforeEach(async () => {
   seen = { refused: [], answered: [] };
   await app.register(
     async (scope) => {
-      await scope.register(rateLimit, { global: false });
+      await registerRateLimits(scope);
       answerWithProductErrors(scope);
       guardOperations(scope, {
         authenticator: { authenticate: (token: string) => ({ userId: token }) } as unknown as Authenticator,

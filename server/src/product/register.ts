@@ -1,11 +1,11 @@
 import { limits } from '@awamu/contracts/limits.ts';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { guardOperations, type OperationGuards } from '#identity/operation-levels.ts';
 import type { RefusalTrail } from '#identity/refusal-trail.ts';
 import type { Services } from '#identity/services.ts';
 import { acceptJsonOrNothing } from '#platform/http/json-requests.ts';
 import { answerWithProductErrors } from '#platform/http/product-errors.ts';
+import { registerRateLimits } from '#platform/http/rate-limits.ts';
 import { registerAccount } from './account/register.ts';
 import { registerBrowserErrors } from './browser-errors/register.ts';
 import { registerDiscovery } from './discovery/register.ts';
@@ -108,7 +108,7 @@ async function prepare(scope: FastifyInstance, guards: OperationGuards): Promise
   answerWithProductErrors(scope);
   acceptJsonOrNothing(scope);
   guardOperations(scope, guards);
-  await scope.register(rateLimit, { global: false });
+  await registerRateLimits(scope);
   scope.addHook('onRoute', (route) => {
     route.bodyLimit ??= limits.productBody.maxBytes;
   });

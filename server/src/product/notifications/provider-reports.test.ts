@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { limits } from '@awamu/contracts/limits.ts';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { answerWithProductErrors } from '#platform/http/product-errors.ts';
+import { registerRateLimits } from '#platform/http/rate-limits.ts';
 import { bounceAddressOf } from './bounce-address.ts';
 import { type ReportDeps, registerProviderReports } from './provider-reports.ts';
 
@@ -37,7 +37,7 @@ async function open(notifications = configured): Promise<{ app: FastifyInstance;
     },
   } as unknown as CallerSql;
   app = fastify();
-  await app.register(rateLimit, { global: false });
+  await registerRateLimits(app);
   answerWithProductErrors(app);
   registerProviderReports(app, { sql, clock: { now: () => 0 }, unsubscribeSecret: secret, config: { notifications } });
   return { app, asked };

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerToken, InvalidTokenError } from '#identity/authenticate.ts';
 import { type Caller, fromNetwork } from '#identity/caller.ts';
 import type { Services } from '#identity/services.ts';
+import { registerRateLimits } from '#platform/http/rate-limits.ts';
 import { systemClock } from '#platform/process/clock.ts';
 import { createBucketsRepo } from './buckets.repo.ts';
 import { createProcessingQueues } from './content/processing-queue.ts';
@@ -87,7 +87,7 @@ export function registerStorage(app: FastifyInstance, deps: StorageDeps): void {
       scope.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
-      await scope.register(rateLimit, { global: false });
+      await registerRateLimits(scope);
       const limitUploads = uploadLimit(scope, context);
       for (const routes of [objectInfo, downloadObject, renderImage, signObject, signUpload, listObjects]) {
         routes(scope, context);

@@ -1,7 +1,7 @@
 import { limits } from '@awamu/contracts/limits.ts';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { InvalidTokenError } from '#identity/authenticate.ts';
+import { registerRateLimits } from '#platform/http/rate-limits.ts';
 import { restErrors } from '../rest-error.ts';
 import type { RestContext } from './rest-context.ts';
 
@@ -19,7 +19,7 @@ export async function limitVisitors(scope: FastifyInstance, { authenticator }: R
       throw error;
     }
   };
-  await scope.register(rateLimit, { global: false });
+  await registerRateLimits(scope);
   const { maxVisitorPerHour, maxSitePerHour } = limits.forms;
   const ofNetwork = scope.createRateLimit({ max: maxVisitorPerHour, timeWindow: 3_600_000, ipv6Subnet: 64 });
   const ofSite = scope.createRateLimit({ max: maxSitePerHour, timeWindow: 3_600_000, ipv6Subnet: 48 });

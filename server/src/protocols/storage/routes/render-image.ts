@@ -11,7 +11,7 @@ import { type ReadAccess, readAsCaller, readPublic, readSigned } from './readabl
 /**
  * GET of a resized copy of an image. A signed URL carries its transform in the token; others in the query. Copies that
  * do not exist yet are limited per address to limits.imageSizes; beyond it answers 429 SlowDown with Retry-After.
- * Requires @fastify/rate-limit on the scope.
+ * Requires registerRateLimits on the scope.
  */
 export function renderImage(scope: FastifyInstance, context: StorageContext): void {
   const count = scope.createRateLimit({

@@ -22,7 +22,7 @@ function senderOf(request: FastifyRequest, context: StorageContext): string | nu
 
 /**
  * Limits uploads and copies together per sender to limits.memberUploads, to protect the disk; else answers 429 SlowDown
- * with Retry-After. Requires @fastify/rate-limit on the scope.
+ * with Retry-After. Requires registerRateLimits on the scope.
  */
 export function uploadLimit(scope: FastifyInstance, context: StorageContext): onRequestAsyncHookHandler {
   const count = scope.createRateLimit({
