@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join as filePath } from 'node:path';
 import { accountExport } from '@awamu/contracts/account.ts';
 import { limits } from '@awamu/contracts/limits.ts';
 import { exportAccount } from '@awamu/contracts/operations/members.ts';
@@ -63,6 +65,29 @@ test('the archive holds all own data, own files and nothing of others that is ou
     .join('\n');
   for (const secret of ['encrypted_password', 'refresh_token', 'behind the block'])
     expect(everything).not.toContain(secret);
+});
+
+test('a file that the server has lost is omitted and listed, and the rest of the archive is complete', async () => {
+  const me = await join(server);
+  const paths = [1, 2].map(() => `images/${me.id}/${crypto.randomUUID()}.png`);
+  const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'blue' } })
+    .png()
+    .toBuffer();
+  for (const path of paths) {
+    await me.client.storage.from('profile-images').upload(path, photo, { contentType: 'image/png' });
+  }
+  const [lost = '', kept = ''] = paths;
+  const sql = postgres(server.databaseUrl, { max: 1 });
+  const [row] = await sql<{ version: string }[]>`select version from storage.objects where name = ${lost}`;
+  await sql.end();
+  const version = row?.version ?? '';
+  await rm(filePath(server.dataDir, 'files', 'objects', version.slice(0, 2), version));
+
+  const files = unzipSync(new Uint8Array(await (await download(me)).arrayBuffer()));
+  const names = Object.keys(files);
+  expect(names).toContain(`files/profile-images/${kept}`);
+  expect(names).not.toContain(`files/profile-images/${lost}`);
+  expect(JSON.parse(strFromU8(files['missing-files.json'] ?? new Uint8Array()))).toEqual([`profile-images/${lost}`]);
 });
 
 test('somebody who has done nothing yet gets an archive too', async () => {

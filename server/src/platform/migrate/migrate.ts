@@ -1,5 +1,6 @@
 import { withAdvisoryLock } from '../database/with-advisory-lock.ts';
 import type { OwnerDatabase, Queryable } from '../owner-database/owner-database.ts';
+import { hasGrantsOfRoles } from './database-roles.ts';
 import { type Applied, type FormerHistory, hasFormerHistory } from './history.ts';
 import { inTransaction } from './in-transaction.ts';
 import { createBeforeTables, createProductObjects, dropProductObjects } from './product-objects.ts';
@@ -38,7 +39,7 @@ export async function readSource(from = folders): Promise<Source> {
 
 /**
  * Updates the database to this version, under a lock that one server at a time holds: the platform's files if one of
- * them changed; then, in one transaction, new migrations and the product's objects. Objects are recreated if a file of
+ * them changed, or if grants of the roles are missing; then, in one transaction, new migrations and the product's objects. Objects are recreated if a file of
  * database/product changed; objects without a file are dropped.
  * @returns the names of the migrations applied now
  * @throws StartupError if the database is newer or too old, or a file cannot be applied; a failed step is rolled back
@@ -49,6 +50,7 @@ export async function migrate(owner: OwnerDatabase, from = folders): Promise<str
     await connection.query(ledger);
     const applied = await readApplied(connection);
     const isTakenOver = hasFormerHistory(applied, source.migrations, formerHistory);
+    if (!(await hasGrantsOfRoles(connection))) await forgetChecksums(connection);
     await applyPlatform(connection, source.platform);
     if (isTakenOver) await takeOver(connection, source.migrations);
     return applyProduct(connection, source);
@@ -81,6 +83,11 @@ async function readApplied(connection: Queryable): Promise<Applied[]> {
     `select name, checksum from platform.migrations where name <> all ($1::text[]) order by name collate "C"`,
     [folderRows],
   );
+}
+
+/** Has the platform's and the product's files applied again, which grants everything and creates all policies. */
+async function forgetChecksums(connection: Queryable): Promise<void> {
+  await connection.query('delete from platform.migrations where name = any ($1::text[])', [folderRows]);
 }
 
 async function applyPlatform(connection: Queryable, files: SqlFile[]): Promise<void> {

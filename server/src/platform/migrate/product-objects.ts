@@ -34,19 +34,25 @@ export async function dropProductObjects(connection: Queryable, files: readonly 
   );
 }
 
-/** Creates the schemas, and the functions that tables refer to. */
+/**
+ * Creates the schemas, and the functions that tables refer to. Those are replaced in place, which grants nothing, so what
+ * default privileges gave them when they were created is granted again.
+ */
 export async function createBeforeTables(connection: Queryable, files: readonly SqlFile[]): Promise<void> {
   for (const kind of kindsBeforeTables) await runStatements(connection, textsOf(files, kind));
+  await connection.query('grant execute on all functions in schema public to service_role');
 }
 
 /**
  * Creates all other objects and applies the grants of their files. Default privileges are revoked first, so that an
- * object without a grant is accessible to its owner only.
+ * object without a grant is accessible to its owner only. Sequences have no files: they get what their default privileges
+ * say.
  */
 export async function createProductObjects(connection: Queryable, files: readonly SqlFile[]): Promise<void> {
   await connection.query(
     'revoke all on all tables in schema public, private from public, anon, authenticated, service_role',
   );
+  await connection.query('grant all on all sequences in schema public to service_role');
   const textsOfAll = (some: readonly ProductKind[]) => some.flatMap((kind) => textsOf(files, kind));
   await runStatements(connection, textsOfAll(kindsAfterTables));
   await runIndependent(connection, textsOfAll(kindsOnOthers));

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { type ArchiveEntry, archiveOf } from './archive.ts';
 
-const entry = (path: string, open: () => Promise<Readable>): ArchiveEntry => ({ path, compress: false, open });
+const entry = (path: string, open: () => Promise<Readable | null>): ArchiveEntry => ({ path, compress: false, open });
 
 test('contains every entry, each opened after the previous one', async () => {
   const opened: string[] = [];
@@ -19,6 +19,15 @@ test('contains every entry, each opened after the previous one', async () => {
   for (const name of names) expect(zip).toContain(`content of ${name}`);
   expect(zip.startsWith('PK')).toBe(true);
   expect(opened).toEqual(names);
+});
+
+test('omits an entry without content', async () => {
+  const some = [entry('gone.txt', async () => null), entry('kept.txt', async () => Readable.from(['kept']))];
+  const files = await buffer(archiveOf(some));
+  const zip = files.toString('latin1');
+  expect(zip).toContain('kept.txt');
+  expect(zip).not.toContain('gone.txt');
+  expect((await buffer(archiveOf([entry('gone.txt', async () => null)]))).length).toBeGreaterThan(0);
 });
 
 test.each([

@@ -1,12 +1,15 @@
 import type { PassThrough, Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
 export interface ArchiveEntry {
   path: string;
   /** False for photos and videos, which are compressed already. */
   compress: boolean;
-  /** Called when the archive reaches the entry, so that only one source is open at a time. */
-  open(): Promise<Readable>;
+  /**
+   * Called when the archive reaches the entry, so that only one source is open at a time; null omits the entry.
+   */
+  open(): Promise<Readable | null>;
 }
 
 /**
@@ -16,22 +19,27 @@ export interface ArchiveEntry {
 export function archiveOf(entries: readonly ArchiveEntry[]): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as PassThrough;
-  let source: Readable | undefined;
   const fail = (error: unknown): void => {
     output.destroy(error instanceof Error ? error : new Error(String(error)));
   };
   zip.on('error', fail);
+  addEntries(zip, output, entries).catch(fail);
+  return output;
+}
+
+async function addEntries(zip: ZipFile, output: PassThrough, entries: readonly ArchiveEntry[]): Promise<void> {
+  let source: Readable | undefined;
   output.once('close', () => source?.destroy());
   for (const { path, compress, open } of entries) {
-    zip.addReadStreamLazy(path, { compress }, (give) => {
-      open().then((opened) => {
-        source = opened;
-        opened.once('error', fail);
-        if (output.destroyed) opened.destroy();
-        else give(null, opened);
-      }, fail);
-    });
+    const opened = await open();
+    if (opened === null) continue;
+    source = opened;
+    if (output.destroyed) {
+      opened.destroy();
+      return;
+    }
+    zip.addReadStream(opened, path, { compress });
+    await finished(opened, { writable: false });
   }
   zip.end();
-  return output;
 }

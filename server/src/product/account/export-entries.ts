@@ -3,26 +3,44 @@ import type { Caller } from '#identity/caller.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { blobKey } from '#platform/blobs/blob-key.ts';
 import type { BlobStore } from '#platform/blobs/blob-store.ts';
+import type { Logger } from '#platform/process/logger.ts';
 import { type ExportedFile, exportAccount, exportFiles, exportMessages } from './account.repo.ts';
 import type { ArchiveEntry } from './archive.ts';
 
 export interface ExportDeps {
   sql: CallerSql;
   blobs: BlobStore;
+  logger: Pick<Logger, 'warn'>;
 }
+
+/** An entry of the archive with the names of files that it should contain and that the server has lost. */
+const missingFilesName = 'missing-files.json';
 
 const messagesAtOnce = 2_000;
 
-/** The entries of the archive of the caller's data. Messages and files are read when the archive reaches them. */
-export async function exportEntries({ sql, blobs }: ExportDeps, caller: Caller): Promise<ArchiveEntry[]> {
+/**
+ * The entries of the archive of the caller's data. Messages and files are read when the archive reaches them; a file whose
+ * bytes are gone is omitted, listed in the last entry and logged.
+ */
+export async function exportEntries({ sql, blobs, logger }: ExportDeps, caller: Caller): Promise<ArchiveEntry[]> {
   const subjects = await exportAccount(sql, caller);
   const files = await exportFiles(sql, caller);
+  const missing: string[] = [];
+  const noteMissing = ({ bucket_id, name, version }: ExportedFile): void => {
+    missing.push(`${bucket_id}/${name}`);
+    logger.warn({ version }, 'an export lacks a stored file');
+  };
   return [
     ...Object.entries(subjects).map(([subject, content]) =>
       jsonEntry(`${subject}.json`, [`${JSON.stringify(content, null, 2)}\n`]),
     ),
     jsonEntry('messages.json', messagesJson(sql, caller)),
-    ...files.map((file) => fileEntry(blobs, file)),
+    ...files.map((file) => fileEntry(blobs, file, noteMissing)),
+    {
+      path: missingFilesName,
+      compress: true,
+      open: async () => (missing.length === 0 ? null : Readable.from([`${JSON.stringify(missing, null, 2)}\n`])),
+    },
   ];
 }
 
@@ -30,13 +48,13 @@ function jsonEntry(path: string, content: Iterable<string> | AsyncIterable<strin
   return { path, compress: true, open: async () => Readable.from(content) };
 }
 
-function fileEntry(blobs: BlobStore, { bucket_id, name, version }: ExportedFile): ArchiveEntry {
+function fileEntry(blobs: BlobStore, file: ExportedFile, onMissing: (file: ExportedFile) => void): ArchiveEntry {
   return {
-    path: `files/${bucket_id}/${name}`,
+    path: `files/${file.bucket_id}/${file.name}`,
     compress: false,
     async open() {
-      const bytes = await blobs.get(blobKey(version));
-      if (bytes === null) throw new Error(`the bytes of ${bucket_id}/${name} are gone`);
+      const bytes = await blobs.get(blobKey(file.version));
+      if (bytes === null) onMissing(file);
       return bytes;
     },
   };
