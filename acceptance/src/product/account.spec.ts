@@ -76,7 +76,7 @@ test('a file that the server has lost is omitted and listed, and the rest of the
   for (const path of paths) {
     await me.client.storage.from('profile-images').upload(path, photo, { contentType: 'image/png' });
   }
-  const [lost = '', kept = ''] = paths;
+  const [lost = '', present = ''] = paths;
   const sql = postgres(server.databaseUrl, { max: 1 });
   const [row] = await sql<{ version: string }[]>`select version from storage.objects where name = ${lost}`;
   await sql.end();
@@ -85,7 +85,7 @@ test('a file that the server has lost is omitted and listed, and the rest of the
 
   const files = unzipSync(new Uint8Array(await (await download(me)).arrayBuffer()));
   const names = Object.keys(files);
-  expect(names).toContain(`files/profile-images/${kept}`);
+  expect(names).toContain(`files/profile-images/${present}`);
   expect(names).not.toContain(`files/profile-images/${lost}`);
   expect(JSON.parse(strFromU8(files['missing-files.json'] ?? new Uint8Array()))).toEqual([`profile-images/${lost}`]);
 });

@@ -40,6 +40,7 @@ export type ProductDeps = Pick<
   | 'mailer'
   | 'messenger'
   | 'jobs'
+  | 'logger'
   | 'outbox'
   | 'pusher'
   | 'pushKey'

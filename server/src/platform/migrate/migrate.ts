@@ -50,7 +50,7 @@ export async function migrate(owner: OwnerDatabase, from = folders): Promise<str
     await connection.query(ledger);
     const applied = await readApplied(connection);
     const isTakenOver = hasFormerHistory(applied, source.migrations, formerHistory);
-    if (!(await hasGrantsOfRoles(connection))) await forgetChecksums(connection);
+    if (!(await hasGrantsOfRoles(connection))) await clearChecksums(connection);
     await applyPlatform(connection, source.platform);
     if (isTakenOver) await takeOver(connection, source.migrations);
     return applyProduct(connection, source);
@@ -86,7 +86,7 @@ async function readApplied(connection: Queryable): Promise<Applied[]> {
 }
 
 /** Has the platform's and the product's files applied again, which grants everything and creates all policies. */
-async function forgetChecksums(connection: Queryable): Promise<void> {
+async function clearChecksums(connection: Queryable): Promise<void> {
   await connection.query('delete from platform.migrations where name = any ($1::text[])', [folderRows]);
 }
 
