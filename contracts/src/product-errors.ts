@@ -9,6 +9,10 @@ export const productErrors = {
   server_error: { status: 500, message: 'Server error. Please try again later.' },
   busy: { status: 503, message: 'The service is busy. Please try again in a moment.' },
   too_many_requests: { status: 429, message: 'That was a little fast. Please wait a moment and try again.' },
+  enough_people_today: {
+    status: 429,
+    message: "You've seen a lot of people today. Come back tomorrow to meet more.",
+  },
   body_too_large: { status: 413, message: "That's too large to send. Please shorten it and try again." },
   invalid_request: { status: 400, message: "Something in that request wasn't valid. Please check it and try again." },
   profile_incomplete: {

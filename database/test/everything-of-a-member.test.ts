@@ -36,6 +36,7 @@ const tables: Record<string, { section: string } | { notExported: string }> = {
   'private.member_traits': { notExported: 'derived from profile, settings, status and activity' },
   'private.push_subscriptions': { section: 'push_subscriptions' },
   'private.reading_positions': { section: 'reading_positions' },
+  'private.shown_people': { notExported: 'numbers that count today’s cards and name nobody' },
   'private.unreachable_addresses': { section: 'unreachable_addresses' },
   'public.admin_audit_logs': { notExported: 'operators’ records; a deletion removes the reference to the member' },
   'public.admin_users': { section: 'operator' },

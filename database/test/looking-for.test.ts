@@ -27,6 +27,8 @@ async function learned(reader: Member, other: Member) {
   return { card: card?.looking_for, found: found.map(({ value }) => value), isWithout: without.length === 1 };
 }
 const nothing = { card: null, found: [], isWithout: true };
+/** No card at all. */
+const unseen = { card: undefined, found: [], isWithout: false };
 const allOf = (value: string) => ({ card: value, found: [value], isWithout: false });
 
 describe('whom somebody looks for', () => {
@@ -36,7 +38,9 @@ describe('whom somebody looks for', () => {
       const other = await community.join(own);
       await Promise.all(
         pairs.map(async (theirs) => {
-          const reader = await community.join(theirs);
+          const reader = await community.join({ ...theirs, settings: { allowMessagesFrom: 'matches' } });
+          // A super like shows its author's card also to people who do not suit.
+          await other.call('public.interact($1, $2)', [reader.id, 'super_like']);
           const isMutual =
             seeks[own.looking_for].includes(theirs.gender) && seeks[theirs.looking_for].includes(own.gender);
           expect(await learned(reader, other), JSON.stringify(theirs)).toEqual(
@@ -53,10 +57,10 @@ describe('whom somebody looks for', () => {
     await reader.call('public.interact($1, $2)', [other.id, 'super_like']);
     const incomplete = await community.join({ complete: false });
     expect(await learned(other, other)).toEqual(allOf('men'));
-    expect(await learned(incomplete, other)).toEqual(nothing);
-    expect(await learned(reader, other)).toEqual(nothing);
+    expect(await learned(incomplete, other)).toEqual(unseen);
+    expect(await learned(reader, other)).toEqual(unseen);
     const friend = await community.join({ gender: 'woman', looking_for: 'women' });
-    expect(await learned(friend, other)).toEqual(nothing);
+    expect(await learned(friend, other)).toEqual(unseen);
     await matchUp(friend, other);
     expect(await learned(friend, other)).toEqual(allOf('men'));
     await friend.run('select public.unmatch(id) from public.matches');

@@ -20,6 +20,7 @@ export const discover = operation({
   summary: 'Suggested members, best match first.',
   input: { query: potentialMatchesQuery },
   output: potentialMatchesResponse,
+  errors: ['enough_people_today'],
 });
 
 export const interact = operation({

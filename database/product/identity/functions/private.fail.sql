@@ -8,6 +8,7 @@ begin
     errcode = 'PT' || case code
       when 'access_denied' then '403'
       when 'already_decided' then '409'
+      when 'enough_people_today' then '429'
       when 'invalid_message' then '400'
       when 'invalid_request' then '400'
       when 'match_not_found' then '404'

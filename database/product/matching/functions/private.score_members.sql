@@ -51,9 +51,12 @@ as $$
       (weight.emotional_availability
         * coalesce(me.emotional_availability = they.emotional_availability, false)::integer)::integer
         as emotional_availability,
-      (weight.value_alignment * (9 - abs(me.value_alignment_score - they.value_alignment_score)) / 9)::integer
-        as value_alignment,
-      (weight.time_zone * (9 - abs(me.timezone_overlap_score - they.timezone_overlap_score)) / 9)::integer as time_zone,
+      (weight.value_alignment * (2 - abs(
+        private.slider_band(me.value_alignment_score) - private.slider_band(they.value_alignment_score)
+      )) / 2)::integer as value_alignment,
+      (weight.time_zone * (2 - abs(
+        private.slider_band(me.timezone_overlap_score) - private.slider_band(they.timezone_overlap_score)
+      )) / 2)::integer as time_zone,
       (weight.place * case
         when measure.nearness = 'near' then 1
         when they.shows_location and me.region & they.region <> 0 then 0.7

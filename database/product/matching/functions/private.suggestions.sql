@@ -1,5 +1,5 @@
 create or replace function private.suggestions(match_limit integer) returns json
-language plpgsql stable security definer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
@@ -15,5 +15,5 @@ begin
 end
 $$;
 comment on function private.suggestions(integer) is
-  'find_potential_matches for the caller as a PotentialMatchesResponse (contracts/src/matching.ts); nobody while their profile is incomplete. Raises not_signed_in.';
+  'find_potential_matches for the caller as a PotentialMatchesResponse (contracts/src/matching.ts); nobody while their profile is incomplete. Raises not_signed_in, enough_people_today.';
 grant execute on function private.suggestions(integer) to authenticated;

@@ -7,13 +7,16 @@ returns table (
   match_score integer, match_label text, score_parts jsonb, shared_intentions text[], shared_interests text[],
   distance_km integer, nearness text, super_liked_you boolean
 )
-language plpgsql stable security definer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
 #variable_conflict use_column
 declare
   super_likers uuid[];
   candidates uuid[];
+  best uuid[];
+  strangers uuid[];
+  counted uuid[];
 begin
   perform private.require_self(current_user_id);
   if not exists (select from private.member_traits as traits where traits.user_id = current_user_id) then
@@ -21,33 +24,42 @@ begin
   end if;
   super_likers := array(select private.super_likers(current_user_id));
   candidates := array(select unnest(super_likers) union select unnest(private.people_in_range(current_user_id, 600)));
+  best := array(
+    select scored.user_id from private.score_members(current_user_id, candidates) as scored
+    order by scored.user_id = any (super_likers) desc,
+      case scored.nearness when 'near' then 1 when 'preferred_region' then 2 else 3 end,
+      scored.score desc, scored.user_id
+    limit least(greatest(coalesce(match_limit, 20), 0), 100)
+  );
+  -- An operator or the server asks for somebody else, who is shown nothing by that.
+  if current_user_id = auth.uid() then
+    strangers := array(select person from unnest(best) with ordinality as asked (person, place)
+      where person <> all (super_likers) order by place);
+    counted := private.count_shown_people(current_user_id, strangers);
+    if best <> '{}' and best = strangers and counted = '{}' then
+      perform private.fail('enough_people_today');
+    end if;
+    best := array(select person from unnest(best) with ordinality as asked (person, place)
+      where person = any (super_likers) or person = any (counted) order by place);
+  end if;
   return query
     select card.id, card.id, card.full_name, card.age, card.bio, card.location, card.gender, card.looking_for,
       card.interests, card.intentions, card.region_preference, card.vibe, card.life_phase,
       card.communication_style, card.emotional_availability, card.profile_picture_url, card.profile_picture_focus,
       card.gallery_images, card.gallery_video,
-      best.score, private.match_label(best.score), to_jsonb(best.parts),
+      scored.score, private.match_label(scored.score), to_jsonb(scored.parts),
       array(select choice from unnest(card.intentions) as choice where choice = any (mine.intentions)),
       array(
         select choice from unnest(card.interests) as choice
         where lower(choice) in (select lower(own) from unnest(mine.interests) as own)
       ),
-      best.distance_km, best.nearness, best.super_liked_you
-    from (
-      select scored.*, scored.user_id = any (super_likers) as super_liked_you
-      from private.score_members(current_user_id, candidates) as scored
-      order by super_liked_you desc,
-        case scored.nearness when 'near' then 1 when 'preferred_region' then 2 else 3 end,
-        scored.score desc, scored.user_id
-      limit least(greatest(coalesce(match_limit, 20), 0), 100)
-    ) as best
-    cross join lateral (select * from public.member_cards as shown where shown.id = best.user_id offset 0) as card
+      scored.distance_km, scored.nearness, scored.user_id = any (super_likers)
+    from private.score_members(current_user_id, best) as scored
+    cross join lateral (select * from private.open_cards as shown where shown.id = scored.user_id offset 0) as card
     join public.profiles as mine on mine.id = current_user_id
-    order by best.super_liked_you desc,
-      case best.nearness when 'near' then 1 when 'preferred_region' then 2 else 3 end,
-      best.score desc, best.user_id;
+    order by array_position(best, scored.user_id);
 end
 $$;
 comment on function public.find_potential_matches(uuid, integer) is
-  'Suggested members with score and distance (contracts/src/matching.ts): super likers first, then near, then in a preferred region, then all others, each group by score. At most 100. Raises access_denied, profile_incomplete.';
+  'Suggested members with score and distance (contracts/src/matching.ts): super likers first, then near, then in a preferred region, then all others, each group by score. At most 100, and of strangers as many as private.people_per_day leaves. Raises access_denied, profile_incomplete, enough_people_today.';
 grant execute on function public.find_potential_matches(uuid, integer) to authenticated;

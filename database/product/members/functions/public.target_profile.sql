@@ -1,5 +1,5 @@
 create or replace function public.target_profile(interaction public.user_interactions) returns setof public.member_cards
-language sql stable rows 1
+language sql volatile rows 1
 set search_path = ''
 as $$
   select * from public.member_cards where id = interaction.target_user_id

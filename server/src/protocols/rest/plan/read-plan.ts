@@ -26,6 +26,11 @@ export function emptyNode(id: number, rows: Pick<ReadNode, 'label' | 'columns' |
   return { id, label, columns, relation, items: [], embeds: [], conditions: [], order: [], limit: null, offset: 0 };
 }
 
+/** Whether reading may write or wait for a lock, so that it must not hold up other reads. */
+export function mayLock({ relation, embeds }: ReadNode): boolean {
+  return (relation?.mayLock ?? false) || embeds.some(({ node }) => mayLock(node));
+}
+
 export interface PlannedField {
   source: { kind: 'column'; column: Column } | { kind: 'computed'; field: ComputedField };
   path: readonly JsonStep[];

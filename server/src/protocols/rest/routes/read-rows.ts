@@ -4,7 +4,7 @@ import { parseAccept } from '../parse/parse-accept.ts';
 import { type Preferences, parsePreferences } from '../parse/parse-preferences.ts';
 import { checkProfile } from '../parse/parse-profile.ts';
 import { planRead } from '../plan/plan-read.ts';
-import type { ReadNode } from '../plan/read-plan.ts';
+import { mayLock, type ReadNode } from '../plan/read-plan.ts';
 import type { Answer } from '../respond/answer.ts';
 import { respondRead } from '../respond/respond-rows.ts';
 import { withResponseSettings } from '../respond/response-settings.ts';
@@ -14,7 +14,7 @@ import { findRelation } from './find-relation.ts';
 import { readQuery } from './read-query.ts';
 import { withRequestSettings } from './request-settings.ts';
 import { header, type RestContext, type RestRequest } from './rest-context.ts';
-import { requireOneRow, runExplain, runRead } from './transact.ts';
+import { requireOneRow, runExplain, runOnce, runRead } from './transact.ts';
 
 /** GET and HEAD of a table or view. */
 export async function readRows(context: RestContext, authenticated: Caller, request: RestRequest): Promise<Answer> {
@@ -30,7 +30,8 @@ export async function readRows(context: RestContext, authenticated: Caller, requ
   const node = planRead(catalog, source, query, request.method === 'GET' ? header(headers, 'range') : undefined);
 
   const options = { count: preferences.count, withBody: request.method !== 'HEAD' };
-  const result = await runRead(context.sql, caller, readStatement(node, relation, media, options));
+  const run = mayLock(node) ? runOnce : runRead;
+  const result = await run(context.sql, caller, readStatement(node, relation, media, options));
   const total = await countTotal(context, caller, { node, relation, preferences, counted: result.total });
   if (media.kind === 'object') requireOneRow(result.rows);
   const location = `/${encodeURIComponent(relation.name)}${request.queryString === '' ? '' : `?${request.queryString}`}`;

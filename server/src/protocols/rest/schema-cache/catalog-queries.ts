@@ -27,6 +27,11 @@ export const relationsQuery = `
   select coalesce(json_agg(json_build_object(
     'id', r.oid::text, 'schema', n.nspname, 'name', r.relname, 'typeId', r.reltype::text,
     'isView', r.relkind in ('v', 'm'),
+    'mayLock', r.relkind = 'v' and exists (
+      select from pg_rewrite rule
+      join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = rule.oid and d.refclassid = 'pg_proc'::regclass
+      join pg_proc called on called.oid = d.refobjid
+      where rule.ev_class = r.oid and called.provolatile = 'v'),
     'changes', pg_relation_is_updatable(r.oid, true),
     'columns', ${columnsOf('r.oid')},
     'primaryKey', (

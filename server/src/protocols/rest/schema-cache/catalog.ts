@@ -30,6 +30,8 @@ export type Columns = ReadonlyMap<string, Column>;
 
 export interface Relation extends QualifiedName {
   isView: boolean;
+  /** Whether it is a view that calls a volatile function, so that even reading it may write or wait for a lock. */
+  mayLock: boolean;
   columns: Columns;
   /** Methods that change its rows; a view may accept some of them. */
   changes: readonly string[];

@@ -63,11 +63,12 @@ const commandBits = [
 ] as const;
 
 function buildRelation(stored: StoredRelation, viewKey: readonly string[] | undefined): Relation {
-  const { schema, name, isView, primaryKey, columns } = stored;
+  const { schema, name, isView, mayLock, primaryKey, columns } = stored;
   return {
     schema,
     name,
     isView,
+    mayLock,
     changes: commandBits.filter(([bit]) => (stored.changes & bit) !== 0).map(([, method]) => method),
     primaryKey: viewKey ?? primaryKey,
     columns: buildColumns(columns),

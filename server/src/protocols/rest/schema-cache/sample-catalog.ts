@@ -22,6 +22,7 @@ function relation(name: string, primaryKey: readonly string[], columns: readonly
     schema: 'public',
     name,
     isView: false,
+    mayLock: false,
     changes: ['POST', 'PATCH', 'DELETE'],
     primaryKey,
     columns: new Map(columns.map((each) => [each.name, each])),

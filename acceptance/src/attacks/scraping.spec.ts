@@ -1,0 +1,89 @@
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { discardServer, type RunningServer } from '../harness/server-process.ts';
+import { startSpecServer } from '../harness/spec-server.ts';
+import { join, type Person } from '../product/product-people.ts';
+
+let server: RunningServer;
+let owner: Sql;
+beforeAll(async () => {
+  server = await startSpecServer();
+  owner = postgres(server.databaseUrl, { max: 1, onnotice: () => {} });
+  await owner`insert into auth.users (email) select n || '@crowd.example' from generate_series(1, 700) as n`;
+  await owner`
+    insert into public.profiles (id, full_name, bio, birthdate, gender, looking_for, interests)
+    select id, 'Crowd', 'Hello', '1995-01-01', case when email < '5' then 'woman' else 'man' end,
+      case when email < '5' then 'women' else 'men' end, '{Art,Chess}'
+    from auth.users where email like '%@crowd.example'`;
+});
+afterAll(async () => {
+  await owner.end();
+  await discardServer(server);
+});
+
+/** Cards of others that a person can read by any request of this list, by id. */
+async function scrape(person: Person): Promise<Set<string>> {
+  const found = new Set<string>();
+  const { client } = person;
+  for (let page = 0; page < 8; page += 1) {
+    const { data } = await client
+      .from('member_cards')
+      .select('id')
+      .order('full_name')
+      .order('id')
+      .range(page * 100, page * 100 + 99);
+    for (const { id } of data ?? []) if (id) found.add(id);
+  }
+  const known = await owner<{ id: string }[]>`select id from public.profiles`;
+  await Promise.all(
+    known.map(async ({ id }) => {
+      const { data } = await client.from('member_cards').select('id').eq('id', id);
+      if (data?.length) found.add(id);
+    }),
+  );
+  for (const limit of [20, 100]) {
+    const { data } = await client.rpc('find_potential_matches', { current_user_id: person.id, match_limit: limit });
+    for (const { id } of data ?? []) found.add(id);
+  }
+  found.delete(person.id);
+  return found;
+}
+
+describe('reading the community', () => {
+  it('gives nothing to an account without a profile', async () => {
+    expect((await scrape(await join(server, null))).size).toBe(0);
+  });
+
+  it('gives at most 300 people to a new account on one day, whatever it asks and however it changes itself', async () => {
+    const person = await join(server, { looking_for: 'everyone' });
+    const first = await scrape(person);
+    expect(first.size).toBeLessThanOrEqual(300);
+    await person.client.from('profiles').update({ gender: 'man' }).eq('id', person.id);
+    const both = new Set([...first, ...(await scrape(person))]);
+    expect(both.size).toBe(300);
+    const refused = await person.client.rpc('find_potential_matches', { current_user_id: person.id });
+    // People of this day may be shown again; nobody else is.
+    if (refused.error) expect(refused.error.message).toBe('enough_people_today');
+    else expect(refused.data.filter(({ id }) => !both.has(id ?? ''))).toEqual([]);
+  });
+
+  it('gives nobody who does not look for the reader', async () => {
+    const person = await join(server, { looking_for: 'everyone' });
+    const [men] = await owner<
+      { ids: string[] }[]
+    >`select array_agg(id) as ids from public.profiles where looking_for = 'men'`;
+    const { data } = await person.client
+      .from('member_cards')
+      .select('id')
+      .in('id', men?.ids.slice(0, 50) ?? []);
+    expect(data).toEqual([]);
+  });
+
+  it('does not tell who is counted, by a decision about somebody who is not shown', async () => {
+    const person = await join(server, { looking_for: 'women' });
+    const [man] = await owner<{ id: string }[]>`select id from public.profiles where looking_for = 'men' limit 1`;
+    await person.post('/matching/interact', { target_user_id: man?.id, interaction_type: 'like' });
+    const { data } = await person.client.from('user_interactions').select('target_user_id,target_profile(full_name)');
+    expect(data).toEqual([{ target_user_id: man?.id, target_profile: null }]);
+  });
+});
