@@ -332,14 +332,7 @@ export interface Relations {
     value_alignment_score: number;
     vibe: string | null;
   };
-<<<<<<< HEAD
   'private.notification_events': { event: number; id: string; notification_id: string };
-=======
-  'private.notification_events': {
-    event: number;
-    id: string;
-    notification_id: string;
-  };
   'private.open_cards': {
     age: number | null;
     bio: string | null;
@@ -361,7 +354,6 @@ export interface Relations {
     region_preference: string[] | null;
     vibe: string | null;
   };
->>>>>>> 1412538f (fix: cards of strangers are for members who could meet them, and of a limited number a day; sliders are compared in bands)
   'private.outbound_messages': {
     address: string | null;
     attempts: number;
@@ -386,32 +378,10 @@ export interface Relations {
     session_id: string | null;
     user_id: string;
   };
-<<<<<<< HEAD
   'private.reading_positions': { match_id: string; read_through: string; user_id: string };
   'private.removed_pictures': { hash: string; removed_at: Date };
+  'private.shown_people': { day: Date; member_id: string; people: number[] };
   'private.unreachable_addresses': { email: string; reason: string; since: Date; user_id: string };
-=======
-  'private.reading_positions': {
-    match_id: string;
-    read_through: string;
-    user_id: string;
-  };
-  'private.removed_pictures': {
-    hash: string;
-    removed_at: Date;
-  };
-  'private.shown_people': {
-    day: Date;
-    member_id: string;
-    people: number[];
-  };
-  'private.unreachable_addresses': {
-    email: string;
-    reason: string;
-    since: Date;
-    user_id: string;
-  };
->>>>>>> 1412538f (fix: cards of strangers are for members who could meet them, and of a limited number a day; sliders are compared in bands)
   'public.admin_audit_logs': {
     action: string;
     admin_id: string | null;
@@ -781,7 +751,7 @@ export interface Functions {
     Args: { hold: number | bigint | string; member: string; other: string };
     Value: null;
   };
-<<<<<<< HEAD
+  'private.count_shown_people': { Args: { member: string; people: readonly string[] }; Value: string[] | null };
   'private.daily_figures': { Args: { at: Date | string }; Value: unknown };
   'private.database_figures': { Args: Record<never, never>; Value: unknown };
   'private.database_health': { Args: Record<never, never>; Value: unknown };
@@ -793,82 +763,6 @@ export interface Functions {
   'private.discard_held': { Args: { report: string }; Value: null };
   'private.distance_km': { Args: { lat1: number; lon1: number; lat2: number; lon2: number }; Value: number | null };
   'private.earliest_birthdate': { Args: { age_max: number; day?: Date | string }; Value: Date | null };
-=======
-  'private.count_shown_people': {
-    Args: {
-      member: string;
-      people: readonly string[];
-    };
-    Value: string[] | null;
-  };
-  'private.daily_figures': {
-    Args: {
-      at: Date | string;
-    };
-    Value: unknown;
-  };
-  'private.database_figures': {
-    Args: Record<never, never>;
-    Value: unknown;
-  };
-  'private.database_health': {
-    Args: Record<never, never>;
-    Value: unknown;
-  };
-  'private.days_since': {
-    Args: {
-      at: Date | string;
-      time_zone: string;
-    };
-    Value: number | null;
-  };
-  'private.decide_within': {
-    Args: {
-      priority: string;
-    };
-    Value: string | null;
-  };
-  'private.decision_figures': {
-    Args: {
-      at: Date | string;
-    };
-    Value: unknown;
-  };
-  'private.decision_for_member': {
-    Args: {
-      decision: string;
-    };
-    Value: unknown;
-  };
-  'private.delete_files': {
-    Args: {
-      ids: readonly string[];
-    };
-    Value: number | null;
-  };
-  'private.discard_held': {
-    Args: {
-      report: string;
-    };
-    Value: null;
-  };
-  'private.distance_km': {
-    Args: {
-      lat1: number;
-      lon1: number;
-      lat2: number;
-      lon2: number;
-    };
-    Value: number | null;
-  };
-  'private.earliest_birthdate': {
-    Args: {
-      age_max: number;
-      day?: Date | string;
-    };
-    Value: Date | null;
-  };
->>>>>>> 1412538f (fix: cards of strangers are for members who could meet them, and of a limited number a day; sliders are compared in bands)
   'private.end_silent_matches': {
     Args: { at: Date | string; batch?: number };
     Row: { notified: number | null; ended: number | null };
@@ -995,69 +889,14 @@ export interface Functions {
       interests_for_all: number | null;
     };
   };
-<<<<<<< HEAD
+  'private.may_meet': { Args: { viewer: string; other: string }; Value: boolean | null };
+  'private.may_read_card': { Args: { person: string }; Value: boolean | null };
   'private.may_see_match': { Args: { one: string; other: string }; Value: boolean | null };
   'private.may_see_message_image': { Args: { object_name: string; owner: string }; Value: boolean | null };
   'private.may_see_notification': { Args: { notification: string }; Value: boolean | null };
   'private.media_path': { Args: { address: string }; Value: string | null };
   'private.member_row': { Args: { member: string }; Value: unknown };
   'private.member_rows': { Args: { members: readonly string[] }; Row: { id: string | null; body: unknown } };
-=======
-  'private.may_meet': {
-    Args: {
-      viewer: string;
-      other: string;
-    };
-    Value: boolean | null;
-  };
-  'private.may_read_card': {
-    Args: {
-      person: string;
-    };
-    Value: boolean | null;
-  };
-  'private.may_see_match': {
-    Args: {
-      one: string;
-      other: string;
-    };
-    Value: boolean | null;
-  };
-  'private.may_see_message_image': {
-    Args: {
-      object_name: string;
-      owner: string;
-    };
-    Value: boolean | null;
-  };
-  'private.may_see_notification': {
-    Args: {
-      notification: string;
-    };
-    Value: boolean | null;
-  };
-  'private.media_path': {
-    Args: {
-      address: string;
-    };
-    Value: string | null;
-  };
-  'private.member_row': {
-    Args: {
-      member: string;
-    };
-    Value: unknown;
-  };
-  'private.member_rows': {
-    Args: {
-      members: readonly string[];
-    };
-    Row: {
-      id: string | null;
-      body: unknown;
-    };
-  };
->>>>>>> 1412538f (fix: cards of strangers are for members who could meet them, and of a limited number a day; sliders are compared in bands)
   'private.message_as_seen': {
     Args: { member: string; message: string; read_through: number | bigint | string };
     Value: unknown;
@@ -1084,71 +923,8 @@ export interface Functions {
   'private.obstacle_to_deciding': { Args: { moderator: string; report: string }; Value: string | null };
   'private.open_batch': { Args: { batch: string; at: Date | string }; Value: unknown };
   'private.open_matches': {
-<<<<<<< HEAD
     Args: { member: string };
     Row: { match_id: string | null; other_id: string | null; created_at: Date | null };
-=======
-    Args: {
-      member: string;
-    };
-    Row: {
-      match_id: string | null;
-      other_id: string | null;
-      created_at: Date | null;
-    };
-  };
-  'private.operator_level': {
-    Args: Record<never, never>;
-    Value: string | null;
-  };
-  'private.option_list': {
-    Args: {
-      option_name: string;
-    };
-    Value: string[] | null;
-  };
-  'private.outbound_figures': {
-    Args: Record<never, never>;
-    Value: unknown;
-  };
-  'private.own_media_address': {
-    Args: {
-      member: string;
-      bucket: string;
-      address: string;
-    };
-    Value: string | null;
-  };
-  'private.pass_duration': {
-    Args: Record<never, never>;
-    Value: string | null;
-  };
-  'private.people_in_range': {
-    Args: {
-      viewer: string;
-      wanted_size: number;
-    };
-    Value: string[] | null;
-  };
-  'private.people_per_day': {
-    Args: {
-      member: string;
-    };
-    Value: number | null;
-  };
-  'private.picture_hash': {
-    Args: {
-      bucket: string;
-      object_name: string;
-    };
-    Value: string | null;
-  };
-  'private.prefix_pattern': {
-    Args: {
-      words: string;
-    };
-    Value: string | null;
->>>>>>> 1412538f (fix: cards of strangers are for members who could meet them, and of a limited number a day; sliders are compared in bands)
   };
   'private.operator_level': { Args: Record<never, never>; Value: string | null };
   'private.option_list': { Args: { option_name: string }; Value: string[] | null };
@@ -1157,6 +933,7 @@ export interface Functions {
   'private.page_size': { Args: { wanted: number; usual: number }; Value: number | null };
   'private.pass_duration': { Args: Record<never, never>; Value: string | null };
   'private.people_in_range': { Args: { viewer: string; wanted_size: number }; Value: string[] | null };
+  'private.people_per_day': { Args: { member: string }; Value: number | null };
   'private.picture_hash': { Args: { bucket: string; object_name: string }; Value: string | null };
   'private.prefix_pattern': { Args: { words: string }; Value: string | null };
   'private.presence_of': {
@@ -1235,31 +1012,9 @@ export interface Functions {
       silence_ends: Date | null;
     };
   };
-<<<<<<< HEAD
   'private.silent_since': { Args: { match_id: string }; Value: Date | null };
+  'private.slider_band': { Args: { chosen: number }; Value: number | null };
   'private.start_appeal': { Args: { member: string; decision: string; statement: string }; Value: string | null };
-=======
-  'private.silent_since': {
-    Args: {
-      match_id: string;
-    };
-    Value: Date | null;
-  };
-  'private.slider_band': {
-    Args: {
-      chosen: number;
-    };
-    Value: number | null;
-  };
-  'private.start_appeal': {
-    Args: {
-      member: string;
-      decision: string;
-      statement: string;
-    };
-    Value: string | null;
-  };
->>>>>>> 1412538f (fix: cards of strangers are for members who could meet them, and of a limited number a day; sliders are compared in bands)
   'private.stop_batch_address': {
     Args: { message_id: string; at: Date | string; address: string; reason: string };
     Value: null;
