@@ -49,6 +49,8 @@ export async function meetPeople(server: RunningServer): Promise<PeopleUnderAtta
   await mustWork(victim.post('/api/messages/send', { match_id: ended, content: secrets.message }));
   await mustWork(victim.post('/api/matching/unmatch', { match_id: ended }));
   await block(victim, blocked);
+  // Somebody whom the victim suits, so that the card is open to them.
+  await saveSettings(stranger, { ageRangeMax: 80 });
   await saveSettings(victim, {
     showAge: false,
     showLocation: false,
