@@ -67,6 +67,15 @@ describe('somebody who wants every card', () => {
     else expect(refused.data.filter(({ id }) => !both.has(id ?? ''))).toEqual([]);
   });
 
+  it('has decided on everybody of the day, and is told so', async () => {
+    const person = await join(server, { looking_for: 'everyone' });
+    await owner`
+      insert into private.shown_people (member_id, day, people)
+      select ${person.id}, (now() at time zone 'UTC')::date, array_agg(n) from generate_series(1, 300) as n`;
+    const answer = await person.get('/matching/discover');
+    expect([answer.status, answer.body]).toMatchObject([429, { success: false, code: 'enough_people_today' }]);
+  });
+
   it('asks for people who do not look for them, and gets none', async () => {
     const person = await join(server, { looking_for: 'everyone' });
     const [men] = await owner<
