@@ -141,7 +141,7 @@ describe('deleting the profile', () => {
 
     const named = await community.owner`
       select table_schema || '.' || table_name as relation from information_schema.tables
-      where table_schema in ('auth', 'public', 'private', 'storage') and table_type = 'BASE TABLE' and table_name <> 'blob_deletions'`;
+      where table_schema in ('auth', 'public', 'private', 'storage') and table_type = 'BASE TABLE' and table_name not in ('blob_deletions', 'erased_members')`;
     for (const { relation } of named) {
       const [remaining] = await community.owner.unsafe(
         `select count(*)::int as rows from ${relation} as r where to_jsonb(r)::text like '%${ann.id}%'`,

@@ -49,12 +49,12 @@ describe('screening of texts', () => {
   });
 
   it('flags nothing in the conversations of the demo community', async () => {
-    const files = ['dialogues', 'openings', 'sentences'].map((name) =>
-      readFileSync(new URL(`../../server/src/demo/content/${name}.ts`, import.meta.url), 'utf8'),
+    const read = (name: string) =>
+      readFileSync(new URL(`../../server/src/demo/content/${name}`, import.meta.url), 'utf8');
+    const texts = ['openings.json', 'sentences.json'].flatMap((name) => [...read(name).matchAll(/"(?:[^"\\]|\\.)*"/g)]);
+    const lines = [...read('dialogues.txt').split('\n'), ...texts.map(([text]) => text)].filter(
+      (line) => line.length > 10,
     );
-    const lines = files
-      .flatMap((text) => text.split('\n'))
-      .filter((line) => line.length > 10 && !/^\s*(import|export|\/?\*)/.test(line));
     expect(lines.length).toBeGreaterThan(200);
     const flagged = await community.owner`
       select line from unnest(${lines}::text[]) as line where private.asks_for_money(line) or private.leads_elsewhere(line)`;

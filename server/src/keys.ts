@@ -1,15 +1,11 @@
 import { createApiKeys } from '#identity/api-keys.ts';
 import { type KeyPurpose, readSigningKeys, rotateSigningKey, type StoredKey } from '#identity/signing-keys.repo.ts';
 import { createKeyRing } from '#identity/signing-keys.ts';
-import { type Config, readProcessConfig } from '#platform/config/config.ts';
-import { connectAsOwner, requireDatabase } from '#platform/database/database.ts';
-import type { OwnerDatabase } from '#platform/owner-database/owner-database.ts';
+import { readProcessConfig } from '#platform/config/config.ts';
 import { systemClock } from '#platform/process/clock.ts';
-import { createLogger } from '#platform/process/logger.ts';
-import { readServerFile } from '#platform/process/server-file.ts';
 import { describeStartFailure } from '#platform/process/start-failure.ts';
 import { StartupError } from '#platform/process/startup-error.ts';
-import { startServices } from './services.ts';
+import { withDatabase } from './with-database.ts';
 
 const usage = 'npm run keys -- list | service-key | rotate [--at-once] [--project]';
 const commands = ['list', 'service-key', 'rotate'];
@@ -26,7 +22,7 @@ async function main(words: readonly string[]): Promise<void> {
       'The project key signs for years: it is only changed --at-once, and its API keys end with it.',
     );
   }
-  await withDatabase(readProcessConfig(), async (owner) => {
+  await withDatabase(readProcessConfig(), async ({ owner }) => {
     if (command === 'rotate') await rotateSigningKey(owner, purpose, rotation);
     const keys = await readSigningKeys(owner);
     if (command === 'service-key') console.log(serviceKeyOf(keys));
@@ -44,33 +40,6 @@ function describe({ purpose, kid, signsFrom, acceptedUntil }: StoredKey, now: nu
   const begins = signsFrom > now ? `signs from ${new Date(signsFrom).toISOString()}` : 'signs';
   const ends = acceptedUntil === null ? begins : `accepted until ${new Date(acceptedUntil).toISOString()}`;
   return `${purpose.padEnd(8)}${kid}  ${ends}`;
-}
-
-/**
- * Uses the operator's Postgres or that of the running server, else starts the embedded one of this folder temporarily.
- */
-async function withDatabase(config: Config, work: (owner: OwnerDatabase) => Promise<void>): Promise<void> {
-  const running = config.databaseUrl ? undefined : await readServerFile(config.dataDir);
-  const address = config.databaseUrl ?? (running && isAlive(running.pid) ? running.databaseUrl : undefined);
-  if (address === undefined) {
-    const services = await startServices(config, createLogger(config.logLevel));
-    return work(services.owner).finally(() => services.stop());
-  }
-  const owner = connectAsOwner(address);
-  try {
-    await requireDatabase(owner);
-    await work(owner);
-  } finally {
-    await owner.end();
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 try {

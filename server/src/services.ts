@@ -6,19 +6,18 @@ import { createCallerSql } from '#identity/caller-sql.ts';
 import { followSigningKeys } from '#identity/follow-signing-keys.ts';
 import { queryAs } from '#identity/query-as.ts';
 import type { Services } from '#identity/services.ts';
-import { createFileBlobStore, requireWritableFolder } from '#platform/blobs/blob-store.ts';
+import { requireRestored } from '#platform/backup/unfinished-restore.ts';
+import { createFileBlobStore } from '#platform/blobs/blob-store.ts';
 import type { Config } from '#platform/config/config.ts';
 import { readOrMakeSecret } from '#platform/config/secrets.ts';
 import { createSecretBox } from '#platform/crypto/secret-box.ts';
-import { connectAsOwner, connectForRequests, requireDatabase } from '#platform/database/database.ts';
+import { connectForRequests } from '#platform/database/database.ts';
 import { prepareRequestLogin } from '#platform/database/request-login.ts';
 import { withAdvisoryLock } from '#platform/database/with-advisory-lock.ts';
 import { createHttpMessenger } from '#platform/delivery/http-messenger.ts';
 import { createOutboxMessenger } from '#platform/delivery/messenger.ts';
-import { sweepOutbox } from '#platform/delivery/outbox.ts';
 import { createOutboxPusher, createPusher, makeVapidKeys, type VapidKeys } from '#platform/delivery/web-push.ts';
 import { createOutboxWhatsappSender, createWhatsappSender } from '#platform/delivery/whatsapp.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { createOutboxMailer, createSmtpMailer } from '#platform/mail/mail.ts';
 import { migrate } from '#platform/migrate/migrate.ts';
@@ -28,10 +27,10 @@ import { announceWait } from '#platform/process/announce-wait.ts';
 import { createLocalBus } from '#platform/process/bus.ts';
 import { systemClock, systemStopwatch } from '#platform/process/clock.ts';
 import type { Logger } from '#platform/process/logger.ts';
-import { claimDataDir } from '#platform/process/server-file.ts';
 import { startMetrics } from '#platform/telemetry/start-metrics.ts';
 import { startTracing } from '#platform/telemetry/start-tracing.ts';
 import { watchSender } from '#platform/telemetry/watch-sender.ts';
+import { type OpenDatabase, openDatabase } from './open-database.ts';
 
 /** Starts or connects to the database, migrates it and creates the dependencies of requests. @throws StartupError */
 export async function startServices(config: Config, logger: Logger): Promise<Services> {
@@ -44,34 +43,20 @@ export async function startServices(config: Config, logger: Logger): Promise<Ser
   }
 }
 
-function startDatabase(config: Config, logger: Logger): Promise<EmbeddedPostgres> {
-  return startEmbeddedPostgres({
-    directory: join(config.dataDir, 'database'),
-    passwordFile: join(config.dataDir, 'keys', 'postgres-password'),
-    logger,
-  });
-}
-
 /** Opens the database and brings it to this version. @param opened gets what the caller closes in reverse order */
-async function openDatabase(config: Config, logger: Logger, opened: AsyncDisposableStack) {
-  await requireWritableFolder(config.dataDir);
-  const claim = await claimDataDir(config.dataDir);
-  opened.defer(() => claim.release());
-  await sweepOutbox(join(config.dataDir, 'outbox'));
-  const embedded = config.databaseUrl
-    ? undefined
-    : await announceWait('Postgres to be ready', startDatabase(config, logger));
-  opened.defer(async () => embedded?.stop());
-  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
-  const owner = connectAsOwner(databaseUrl);
-  opened.defer(() => owner.end());
-  await announceWait('the database to answer', requireDatabase(owner));
-  await announceWait('the database to have this version', migrate(owner));
-  return { owner, databaseUrl };
+async function openCurrentDatabase(
+  config: Config,
+  logger: Logger,
+  opened: AsyncDisposableStack,
+): Promise<OpenDatabase> {
+  const database = await openDatabase(config, logger, opened);
+  await requireRestored(config.dataDir);
+  await announceWait('the database to have this version', migrate(database.owner));
+  return database;
 }
 
 async function openServices(config: Config, logger: Logger, opened: AsyncDisposableStack): Promise<Services> {
-  const { owner, databaseUrl } = await openDatabase(config, logger, opened);
+  const { owner, databaseUrl } = await openCurrentDatabase(config, logger, opened);
   const { tokenSecret, login, ...notificationSecrets } = await withAdvisoryLock(owner, readSecrets);
   const pool = connectForRequests(databaseUrl, login);
   opened.defer(() => pool.end());

@@ -48,6 +48,10 @@ begin
     select fingerprint from private.browser_errors where last_seen_at < at - interval '30 days' order by last_seen_at limit batch
   );
   get diagnostics deleted = row_count; total := total + deleted;
+  delete from private.erased_members where user_id in (
+    select user_id from private.erased_members where erased_at < at - interval '400 days' order by erased_at limit batch
+  );
+  get diagnostics deleted = row_count; total := total + deleted;
   -- An operator still sees that an answer was never delivered.
   delete from private.outbound_messages where id in (
     select message.id from private.outbound_messages as message
@@ -60,5 +64,5 @@ begin
 end
 $$;
 comment on function private.purge_expired(timestamptz, integer) is
-  'Deletes at most one batch of each: inquiries a year after they were settled, reports two years after their decision, expired appeal passes, active days older than 400 days, browser errors not seen for 30 days, outbound messages 90 days after they were settled, and old notifications (purge_notifications). Data under a legal hold is kept. Returns the number of deleted rows; the server calls it until that is 0.';
+  'Deletes at most one batch of each: inquiries a year after they were settled, reports two years after their decision, expired appeal passes, active days older than 400 days, browser errors not seen for 30 days, ids of deleted accounts after 400 days, outbound messages 90 days after they were settled, and old notifications (purge_notifications). Data under a legal hold is kept. Returns the number of deleted rows; the server calls it until that is 0.';
 grant execute on function private.purge_expired(timestamptz, integer) to service_role;

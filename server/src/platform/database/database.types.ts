@@ -256,6 +256,7 @@ export interface Relations {
     user_id: string;
   };
   'private.disposable_domains': { domain: string };
+  'private.erased_members': { erased_at: Date; user_id: string };
   'private.held_messages': {
     content: string;
     created_at: Date;

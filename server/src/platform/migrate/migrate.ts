@@ -1,5 +1,6 @@
 import { withAdvisoryLock } from '../database/with-advisory-lock.ts';
 import type { OwnerDatabase, Queryable } from '../owner-database/owner-database.ts';
+import { StartupError } from '../process/startup-error.ts';
 import { hasGrantsOfRoles } from './database-roles.ts';
 import { type Applied, type FormerHistory, hasFormerHistory } from './history.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -63,6 +64,34 @@ export async function migratePlatform(owner: OwnerDatabase): Promise<void> {
   await withAdvisoryLock(owner, async (connection) => {
     await connection.query(ledger);
     await applyPlatform(connection, platform);
+  });
+}
+
+/**
+ * Creates the tables of a backup in an empty database: the platform's schemas and the migrations that the backup has. The
+ * next `migrate` adds later migrations and the product's objects.
+ * @throws StartupError if the database is not empty, or a migration of the backup is unknown
+ */
+export async function createTables(owner: OwnerDatabase, names: readonly string[], from = folders): Promise<void> {
+  const source = await readSource(from);
+  const unknown = names.find((name) => !source.migrations.some((file) => file.name === name));
+  if (unknown) {
+    throw new StartupError(
+      `The backup is newer than this version of Awamu (it has ${unknown}). Install the newer version.`,
+    );
+  }
+  await withAdvisoryLock(owner, async (connection) => {
+    const [row] = await connection.query<{ taken: boolean }>(
+      `select to_regclass('platform.migrations') is not null as taken`,
+    );
+    if (row?.taken)
+      throw new StartupError('The database is not empty. Restore into an empty one; nothing was changed.');
+    await connection.query(ledger);
+    await applyPlatform(connection, source.platform);
+    await inTransaction(connection, async () => {
+      await createBeforeTables(connection, source.product);
+      for (const file of source.migrations) if (names.includes(file.name)) await applyMigration(connection, file);
+    });
   });
 }
 

@@ -1,6 +1,10 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { noteJobRun } from '#identity/job-runs.ts';
+import { queryAs } from '#identity/query-as.ts';
+import { erasedMembersName, listErasedMembers, writeErasedMembers } from '#platform/backup/erased-members.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { type Schedule, schedule, schedules } from '#platform/jobs/schedule.ts';
 import type { Clock } from '#platform/process/clock.ts';
@@ -10,9 +14,10 @@ interface JobDeps {
   jobs: Pick<Jobs, 'schedule'>;
   sql: CallerSql;
   clock: Clock;
+  config: Pick<Config, 'dataDir'>;
 }
 
-/** Schedules the operators' jobs: ending suspensions, recomputing analytics and deleting expired data. */
+/** Schedules the operators' jobs: ending suspensions, recomputing analytics, deleting expired data, listing deleted members for restores. */
 export function runOperationsJobs(app: FastifyInstance, deps: JobDeps): void {
   const { sql, clock } = deps;
   const run = (job: string, cron: Schedule['cron'], work: () => Promise<unknown>): void =>
@@ -23,5 +28,9 @@ export function runOperationsJobs(app: FastifyInstance, deps: JobDeps): void {
   run('count figures', schedules.everyTenMinutes, () => computeAnalytics(sql, new Date(clock.now())));
   run('purge what is expired', schedules.hourlyAt(7), async () => {
     while ((await purgeBatch(sql, new Date(clock.now()))) > 0);
+  });
+  run('list erased members', schedules.everyMinute, async () => {
+    const ids = await listErasedMembers(queryAs(sql, 'service_role'));
+    await writeErasedMembers(join(deps.config.dataDir, erasedMembersName), ids);
   });
 }

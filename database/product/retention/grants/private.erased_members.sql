@@ -1,0 +1,1 @@
+grant select on private.erased_members to service_role;
