@@ -1,30 +1,29 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectAsOwner } from '#platform/database/database.ts';
+import { type EmbeddedPostgres, startScratchPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
+import { migrate } from '#platform/migrate/migrate.ts';
 import type { OwnerDatabase } from '#platform/owner-database/owner-database.ts';
 import { createLogger } from '#platform/process/logger.ts';
-import type { TestDatabase } from '#platform/test-postgres/copy-database.ts';
-import { createTestDatabase } from '#platform/test-postgres/create-test-database.ts';
 import { ChangeFeed } from './change-feed.ts';
 
-let database: TestDatabase;
+// A slot waits for every write transaction of its cluster, so other tests must not write to this one.
+let postgres: EmbeddedPostgres;
 let owner: OwnerDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = connectAsOwner(database.url);
+  postgres = await startScratchPostgres();
+  owner = connectAsOwner(postgres.url);
+  await migrate(owner);
 });
 afterAll(async () => {
-  // Postgres drops no database that has a slot, and a closed connection keeps its own for a moment.
-  const slots = () => owner.query('select from pg_replication_slots where database = current_database()');
-  await vi.waitFor(async () => expect(await slots()).toEqual([]), { timeout: 20_000 });
   await owner.end();
-  await database.drop();
+  await postgres.stop();
 });
 
 function makeFeed(lines: string[]): ChangeFeed {
   const nothing = (): void => {};
   return new ChangeFeed({
     owner,
-    databaseUrl: database.url,
+    databaseUrl: postgres.url,
     onChange: nothing,
     onSessionEnded: nothing,
     onGap: nothing,

@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import type { ArticleSummary } from '#entities/article/article.ts';
 import { ArticleCard } from '#entities/article/article-card.tsx';
 import { articlePath, paths } from '#lib/addresses/paths.ts';
+import { cn } from '#lib/styling/cn.ts';
 import { longDate } from '#lib/time/time.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button, buttonVariants } from '#ui/button.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 
 interface ResourcesPageProps {
@@ -23,9 +23,9 @@ export function ResourcesPage({ articles, onSubmitIdea }: ResourcesPageProps) {
       <PageHero title={t('resources.title')} lead={t('resources.lead')}>
         <nav aria-label={t('resources.categories')} className="mt-2 flex flex-wrap gap-2">
           {articleCategories.map((category) => (
-            <ButtonLink key={category} to={`#${category}`} reloadDocument variant="outline" className="bg-paper">
+            <a key={category} href={`#${category}`} className={cn(buttonVariants({ variant: 'outline' }), 'bg-paper')}>
               {t(`category.${category}`)}
-            </ButtonLink>
+            </a>
           ))}
         </nav>
       </PageHero>
