@@ -8,7 +8,7 @@ import { restoreRows } from '#platform/backup/restore-rows.ts';
 import { beginRestore, endRestore } from '#platform/backup/unfinished-restore.ts';
 import { type Config, readProcessConfig } from '#platform/config/config.ts';
 import { createSecretsTable } from '#platform/config/secrets.ts';
-import { createTables, migrate } from '#platform/migrate/migrate.ts';
+import { createTables, migrate, requireEmptyDatabase, requireKnownMigrations } from '#platform/migrate/migrate.ts';
 import { createLogger } from '#platform/process/logger.ts';
 import { describeStartFailure } from '#platform/process/start-failure.ts';
 import { StartupError } from '#platform/process/startup-error.ts';
@@ -34,6 +34,7 @@ async function main(): Promise<void> {
   const folder = resolve(backup);
   const manifest = await readManifest(folder);
   const erased = values.erased === undefined ? [] : await readErasedMembers(resolve(values.erased));
+  await requireKnownMigrations(manifest.migrations);
   await requireWhole(folder, manifest);
   const config = readProcessConfig();
   await requireEmpty(config.dataDir);
@@ -66,6 +67,7 @@ async function restore(
   const opened = new AsyncDisposableStack();
   try {
     const { owner, databaseUrl } = await openDatabase(config, createLogger(config.logLevel), opened);
+    await requireEmptyDatabase(owner);
     await beginRestore(config.dataDir);
     await createTables(owner, manifest.migrations);
     await createSecretsTable(owner);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -113,6 +113,13 @@ function sendMessages(signal: AbortSignal) {
   return { ended, count: () => count, reached: (_: number) => new Promise<void>((resolve) => waiting.push(resolve)) };
 }
 
+async function addMigration(copy: string): Promise<void> {
+  const path = join(copy, 'manifest.json');
+  const manifest = JSON.parse(await readFile(path, 'utf8')) as { migrations: string[] };
+  manifest.migrations.push('29990101_0000_from_the_future.sql');
+  await writeFile(path, JSON.stringify(manifest));
+}
+
 /** Restores into a new folder with its own Postgres. */
 async function restore(name: string, words: readonly string[]) {
   const dataDir = join(folder, name);
@@ -176,6 +183,7 @@ it.each<[string, (copy: string) => Promise<unknown>, RegExp]>([
     /damaged: rows\/public\.messages/,
   ],
   ['a file is missing', (copy) => rm(join(copy, 'rows/public.blocks.copy.gz')), /damaged: rows\/public\.blocks/],
+  ['it is of a newer version', (copy) => addMigration(copy), /newer than this version of Awamu \(it has 29990101/],
   ['it did not finish', (copy) => rm(join(copy, 'manifest.json')), /did not finish/],
 ])('is refused in one line when %s, and leaves the target empty', async (name, damage, reason) => {
   const copy = join(folder, `copy ${name}`);
@@ -194,4 +202,5 @@ it('is not restored over something else', async () => {
     DATABASE_URL: source.databaseUrl,
   });
   expect(database).toEqual({ code: 1, output: expect.stringContaining('The database is not empty') });
+  expect(await readdir(join(folder, 'other'))).not.toContain('restore-unfinished');
 });

@@ -40,8 +40,8 @@ export async function readSource(from = folders): Promise<Source> {
 
 /**
  * Updates the database to this version, under a lock that one server at a time holds: the platform's files if one of
- * them changed, or if grants of the roles are missing; then, in one transaction, new migrations and the product's objects. Objects are recreated if a file of
- * database/product changed; objects without a file are dropped.
+ * them changed, or if grants of the roles are missing; then, in one transaction, new migrations and the product's
+ * objects. Objects are recreated if a file of database/product changed; objects without a file are dropped.
  * @returns the names of the migrations applied now
  * @throws StartupError if the database is newer or too old, or a file cannot be applied; a failed step is rolled back
  */
@@ -67,25 +67,29 @@ export async function migratePlatform(owner: OwnerDatabase): Promise<void> {
   });
 }
 
+/** @throws StartupError if this version lacks one of these migrations */
+export async function requireKnownMigrations(names: readonly string[], from = folders): Promise<void> {
+  const known = new Set((await readSqlFiles(from.migrations)).map(({ name }) => name));
+  const unknown = names.find((name) => !known.has(name));
+  if (unknown === undefined) return;
+  throw new StartupError(
+    `The backup is newer than this version of Awamu (it has ${unknown}). Install the newer version; nothing was changed.`,
+  );
+}
+
+/** @throws StartupError if the database has ever been started by a server */
+export async function requireEmptyDatabase(owner: Queryable): Promise<void> {
+  const [row] = await owner.query<{ taken: boolean }>(`select to_regclass('platform.migrations') is not null as taken`);
+  if (row?.taken) throw new StartupError('The database is not empty. Restore into an empty one; nothing was changed.');
+}
+
 /**
  * Creates the tables of a backup in an empty database: the platform's schemas and the migrations that the backup has. The
  * next `migrate` adds later migrations and the product's objects.
- * @throws StartupError if the database is not empty, or a migration of the backup is unknown
  */
 export async function createTables(owner: OwnerDatabase, names: readonly string[], from = folders): Promise<void> {
   const source = await readSource(from);
-  const unknown = names.find((name) => !source.migrations.some((file) => file.name === name));
-  if (unknown) {
-    throw new StartupError(
-      `The backup is newer than this version of Awamu (it has ${unknown}). Install the newer version.`,
-    );
-  }
   await withAdvisoryLock(owner, async (connection) => {
-    const [row] = await connection.query<{ taken: boolean }>(
-      `select to_regclass('platform.migrations') is not null as taken`,
-    );
-    if (row?.taken)
-      throw new StartupError('The database is not empty. Restore into an empty one; nothing was changed.');
     await connection.query(ledger);
     await applyPlatform(connection, source.platform);
     await inTransaction(connection, async () => {
