@@ -2,10 +2,8 @@ import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { figures } from './figures.ts';
-import { startInstallation } from './installation.ts';
+import { onInstallation } from './on-installation.ts';
 import type { Scenario } from './scenario.ts';
-import { underLoad } from './under-load.ts';
 
 /** Where Debian's package `faketime` puts its library. */
 const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
@@ -23,27 +21,19 @@ export const clockSteps: Scenario = {
     const folder = await mkdtemp(join(tmpdir(), 'awamu-clock-'));
     const clock = join(folder, 'offset');
     await writeFile(clock, '+0');
-    const installation = await startInstallation(tmpdir(), {
+    const env = {
       LD_PRELOAD: library,
       FAKETIME_TIMESTAMP_FILE: clock,
       FAKETIME_NO_CACHE: '1',
       DONT_FAKE_MONOTONIC: '1',
-    });
-    try {
-      const outcome = await underLoad(
-        installation.server(),
-        async () => {
-          for (const offset of offsets) {
-            await writeFile(clock, offset);
-            await pause(stepMs);
-          }
-        },
-        installation.databaseUrl,
-      );
-      return { steps: offsets.join(' '), ...figures(outcome) };
-    } finally {
-      await installation.discard();
-      await rm(folder, { recursive: true, force: true });
-    }
+    };
+    const step = async () => {
+      for (const offset of offsets) {
+        await writeFile(clock, offset);
+        await pause(stepMs);
+      }
+      return { steps: offsets.join(' ') };
+    };
+    return onInstallation(step, tmpdir(), env).finally(() => rm(folder, { recursive: true, force: true }));
   },
 };

@@ -30,7 +30,7 @@ export const deadConnections: Scenario = {
           proxy.recover();
           await pause(15_000);
         },
-        async () => database.url,
+        () => database.url,
       );
       return { silent: `${silentMs / 1000} s`, ...figures(outcome) };
     } finally {

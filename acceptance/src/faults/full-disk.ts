@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { figures } from './figures.ts';
-import { startInstallation } from './installation.ts';
+import { onInstallation } from './on-installation.ts';
 import type { Scenario } from './scenario.ts';
-import { underLoad } from './under-load.ts';
 
 const run = promisify(execFile);
 const fullMs = 15_000;
@@ -19,7 +17,7 @@ export const fullDisk: Scenario = {
     const folder = await mkdtemp(join(tmpdir(), 'awamu-small-'));
     await run('mount', ['-t', 'tmpfs', '-o', 'size=600m,mode=777', 'tmpfs', folder]);
     try {
-      return await onDisk(folder);
+      return await onInstallation(() => fillForAWhile(folder), folder);
     } finally {
       await run('umount', [folder]);
       await rm(folder, { recursive: true, force: true });
@@ -27,26 +25,15 @@ export const fullDisk: Scenario = {
   },
 };
 
-async function onDisk(folder: string): Promise<Record<string, string | number>> {
-  const installation = await startInstallation(folder);
-  try {
-    const outcome = await underLoad(
-      installation.server(),
-      async () => {
-        await pause(3_000);
-        const filler = join(folder, 'filler');
-        await fill(filler, folder);
-        await pause(fullMs);
-        await rm(filler);
-        // Postgres may have ended itself when it could not write its log; whatever runs must serve again.
-        await pause(5_000);
-      },
-      installation.databaseUrl,
-    );
-    return { full: `${fullMs / 1000} s`, ...figures(outcome) };
-  } finally {
-    await installation.discard();
-  }
+async function fillForAWhile(folder: string): Promise<Record<string, string>> {
+  await pause(3_000);
+  const filler = join(folder, 'filler');
+  await fill(filler, folder);
+  await pause(fullMs);
+  await rm(filler);
+  // Postgres may have ended itself when it could not write its log; whatever runs must serve again.
+  await pause(5_000);
+  return { full: `${fullMs / 1000} s` };
 }
 
 async function fill(path: string, folder: string): Promise<void> {

@@ -9,9 +9,7 @@ export interface Installation {
   dataDir: string;
   server(): ServerProcess;
   /** Starts the server that was ended. */
-  startAgain(env?: Record<string, string>): Promise<void>;
-  /** The owner's address of the database that runs now. */
-  databaseUrl(): Promise<string>;
+  startAgain(): Promise<void>;
   /** Process id of Postgres; undefined while it is away. */
   postgresPid(): Promise<number | undefined>;
   discard(): Promise<void>;
@@ -24,16 +22,14 @@ const demoMembers = '80';
 export async function startInstallation(parent = tmpdir(), env: Record<string, string> = {}): Promise<Installation> {
   const dataDir = await mkdtemp(join(parent, 'awamu-faults-'));
   const port = await freePort();
-  let server = await startServer({ dataDir, port, env: { DEMO_MEMBERS: demoMembers, ...env } });
+  const start = () => startServer({ dataDir, port, env: { DEMO_MEMBERS: demoMembers, ...env } });
+  let server = await start();
   return {
     url: server.url,
     dataDir,
     server: () => server,
-    async startAgain(more = {}) {
-      server = await startServer({ dataDir, port, env: { DEMO_MEMBERS: demoMembers, ...env, ...more } });
-    },
-    async databaseUrl() {
-      return (JSON.parse(await readFile(join(dataDir, 'server.json'), 'utf8')) as { databaseUrl: string }).databaseUrl;
+    async startAgain() {
+      server = await start();
     },
     async postgresPid() {
       const file = await readFile(join(dataDir, 'database', 'postmaster.pid'), 'utf8').catch(() => '');

@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
-import { figures } from './figures.ts';
-import { startInstallation } from './installation.ts';
+import { onInstallation } from './on-installation.ts';
 import type { Scenario } from './scenario.ts';
-import { underLoad } from './under-load.ts';
 
 const lockedMs = 30_000;
 const probeMs = 500;
@@ -11,31 +9,21 @@ const probeMs = 500;
 /** A maintenance statement locks the profiles for half a minute; liveness must go on. */
 export const longLock: Scenario = {
   name: 'a long lock',
-  async run() {
-    const installation = await startInstallation();
-    const probes = { alive: 0, dead: 0 };
-    try {
-      const outcome = await underLoad(
-        installation.server(),
-        async () => {
-          await pause(3_000);
-          const sql = postgres(await installation.databaseUrl(), { max: 1, onnotice: () => {} });
-          await sql.begin(async (transaction) => {
-            await transaction`lock table public.profiles in access exclusive mode`;
-            for (const until = Date.now() + lockedMs; Date.now() < until; await pause(probeMs)) {
-              const response = await fetch(`${installation.url}/api/health/live`).catch(() => undefined);
-              probes[response?.ok ? 'alive' : 'dead'] += 1;
-            }
-          });
-          await sql.end();
-          await pause(3_000);
-        },
-        installation.databaseUrl,
-      );
+  run: () =>
+    onInstallation(async (installation) => {
+      const probes = { alive: 0, dead: 0 };
+      await pause(3_000);
+      const sql = postgres(installation.server().databaseUrl, { max: 1, onnotice: () => {} });
+      await sql.begin(async (transaction) => {
+        await transaction`lock table public.profiles in access exclusive mode`;
+        for (const until = Date.now() + lockedMs; Date.now() < until; await pause(probeMs)) {
+          const response = await fetch(`${installation.url}/api/health/live`).catch(() => undefined);
+          probes[response?.ok ? 'alive' : 'dead'] += 1;
+        }
+      });
+      await sql.end();
+      await pause(3_000);
       if (probes.dead > 0) throw new Error(`the liveness probe failed ${probes.dead} times during the lock`);
-      return { locked: `${lockedMs / 1000} s`, 'liveness probes answered': probes.alive, ...figures(outcome) };
-    } finally {
-      await installation.discard();
-    }
-  },
+      return { locked: `${lockedMs / 1000} s`, 'liveness probes answered': probes.alive };
+    }),
 };

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { figures } from './figures.ts';
-import { type Installation, startInstallation } from './installation.ts';
+import type { Installation } from './installation.ts';
+import { onInstallation } from './on-installation.ts';
 import { processTree } from './process-tree.ts';
 import type { Scenario } from './scenario.ts';
 import { signal } from './send-signal.ts';
-import { underLoad } from './under-load.ts';
 
 const stoppedMs = 15_000;
 const before = 3_000;
@@ -12,25 +11,15 @@ const before = 3_000;
 /** The server, and then Postgres with all its processes, stand still (SIGSTOP) and go on. */
 export const pauses: Scenario = {
   name: 'pauses',
-  async run() {
-    const installation = await startInstallation();
-    try {
-      const outcome = await underLoad(
-        installation.server(),
-        async () => {
-          await pause(before);
-          await standStill([installation.server().pid]);
-          await pause(before);
-          await standStill(await postgresProcesses(installation));
-          await pause(before);
-        },
-        installation.databaseUrl,
-      );
-      return { 'stood still': `server and Postgres, ${stoppedMs / 1000} s each`, ...figures(outcome) };
-    } finally {
-      await installation.discard();
-    }
-  },
+  run: () =>
+    onInstallation(async (installation) => {
+      await pause(before);
+      await standStill([installation.server().pid]);
+      await pause(before);
+      await standStill(await postgresProcesses(installation));
+      await pause(before);
+      return { 'stood still': `server and Postgres, ${stoppedMs / 1000} s each` };
+    }),
 };
 
 async function standStill(pids: readonly number[]): Promise<void> {

@@ -2,38 +2,23 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, refusedStart } from '../harness/server-process.ts';
-import { figures } from './figures.ts';
-import { startInstallation } from './installation.ts';
+import { onInstallation } from './on-installation.ts';
 import type { Scenario } from './scenario.ts';
-import { underLoad } from './under-load.ts';
 
 const starts = 10;
 
 /** More servers are started on the folder of a running one, half of them in a process namespace of their own as containers have. */
 export const twoProcesses: Scenario = {
   name: 'two processes on one folder',
-  async run() {
-    const installation = await startInstallation();
-    let refused = 0;
-    try {
-      const outcome = await underLoad(
-        installation.server(),
-        async () => {
-          for (let start = 0; start < starts; start += 1) {
-            const code =
-              start % 2 === 0 ? await startBeside(installation.dataDir) : await startInNamespace(installation.dataDir);
-            if (code !== 1) throw new Error(`another server on the same folder ended with ${code}`);
-            refused += 1;
-            await pause(500);
-          }
-        },
-        installation.databaseUrl,
-      );
-      return { 'starts refused': `${refused} of ${starts}`, ...figures(outcome) };
-    } finally {
-      await installation.discard();
-    }
-  },
+  run: () =>
+    onInstallation(async ({ dataDir }) => {
+      for (let start = 0; start < starts; start += 1) {
+        const code = start % 2 === 0 ? await startBeside(dataDir) : await startInNamespace(dataDir);
+        if (code !== 1) throw new Error(`another server on the same folder ended with ${code}`);
+        await pause(500);
+      }
+      return { 'starts refused': `${starts} of ${starts}` };
+    }),
 };
 
 async function startBeside(dataDir: string): Promise<number | null> {

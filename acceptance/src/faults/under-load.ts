@@ -19,17 +19,16 @@ const patienceMs = 90_000;
 
 /**
  * Ten members write while `disturb` runs, and until the server answers again after it.
- *
  * @param databaseUrl address of the database when all has ended, which a restart may have changed
  */
 export async function underLoad(
   server: RunningServer,
   disturb: () => Promise<void>,
-  databaseUrl: () => Promise<string>,
+  databaseUrl: () => string,
 ): Promise<Outcome> {
   const writers: Writer[] = [];
   for (let number = 0; number < writerCount; number += 1) writers.push(await makeWriter(server));
-  await makeOlder(await databaseUrl());
+  await makeOlder(databaseUrl());
   const stop = new AbortController();
   const giveUp = new AbortController();
   const writing = Promise.all(writers.map((writer) => write(writer, server, stop.signal, giveUp.signal)));
@@ -40,7 +39,7 @@ export async function underLoad(
   await writing.finally(() => clearTimeout(patience));
   const ledgers = writers.map(({ ledger }) => ledger);
   return {
-    ...(await compareWithRows(await databaseUrl(), writers)),
+    ...(await compareWithRows(databaseUrl(), writers)),
     answered: sum(ledgers.map(({ answered }) => answered)),
     failures: sum(ledgers.map(({ failures }) => failures)),
     refusals: ledgers.flatMap(({ refusals }) => refusals),
