@@ -4,8 +4,7 @@ import { memberOf } from './require-member.ts';
 
 /**
  * Limits the calls of an operation per member; beyond the limit it answers 429 too_many_requests with Retry-After.
- * Requires
- * registerRateLimits on the scope, and a session.
+ * Requires registerRateLimits on the scope, and a session.
  */
 export function limitMember(
   scope: FastifyInstance,

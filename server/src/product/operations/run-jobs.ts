@@ -17,7 +17,10 @@ interface JobDeps {
   config: Pick<Config, 'dataDir'>;
 }
 
-/** Schedules the operators' jobs: ending suspensions, recomputing analytics, deleting expired data, listing deleted members for restores. */
+/**
+ * Schedules the operators' jobs: ending suspensions, recomputing analytics, deleting expired data, and listing deleted
+ * members for restores.
+ */
 export function runOperationsJobs(app: FastifyInstance, deps: JobDeps): void {
   const { sql, clock } = deps;
   const run = (job: string, cron: Schedule['cron'], work: () => Promise<unknown>): void =>

@@ -6,7 +6,7 @@ export const slowAfterMs = 8_000;
 /** 'waiting': slow requests that must not be sent twice. 'repeatable': at least one can be sent again. */
 export type Slowness = 'none' | 'waiting' | 'repeatable';
 
-/** Of each pending request: null until it is slow; then what sends it again, if it may be. */
+/** The pending requests, each with what sends it again; null if it must not be sent twice. */
 const pending = new Map<object, { isSlow: boolean; repeat: (() => void) | null }>();
 const slowness = createPageValue<Slowness>('none');
 
