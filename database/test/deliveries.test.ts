@@ -258,7 +258,7 @@ describe('a failed delivery', () => {
     await server.round();
     expect(sentTo(ann)).toHaveLength(1);
     await server.recover();
-    await server.round();
+    await after(1);
     expect(new Set(sentTo(ann).map(({ batch }) => batch)).size).toBe(1);
     expect(sentTo(ann)).toHaveLength(2);
     expect(await outcomes()).toEqual(['sent']);

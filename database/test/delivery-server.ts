@@ -56,6 +56,8 @@ export interface Server {
   sent: Sent[];
   now: number;
   behaviour: ProviderBehaviour;
+  /** Lets its providers wait with their answers. @returns when the first message reaches one, and what makes them answer */
+  holdAnswers(): { reached: Promise<void>; release(): void };
   /** Writes a message of an account and sends it directly. */
   write(message: SecretMessage): Promise<void>;
   /** Runs one round of delivery at the time `now`. If the behaviour is a crash, it stops in the middle. */
@@ -65,6 +67,10 @@ export interface Server {
   /** Reports the status of a WhatsApp message (private.handle_whatsapp_statuses). */
   reportStatus(receipt: string, verdict: WhatsappVerdict): Promise<void>;
   stop(): Promise<void>;
+}
+
+interface HeldServer extends Server {
+  held: { reach(): void; released: Promise<void> } | undefined;
 }
 
 export async function startServer(community: Community, emailDelayMinutes: number, retries = 3): Promise<Server> {
@@ -77,10 +83,22 @@ export async function startServer(community: Community, emailDelayMinutes: numbe
     expireSeconds: 60,
   };
   const jobs = await startJobs(community.databaseUrl, options, createLogger('error'));
-  const server: Server = {
+  const server: HeldServer = {
     sent: [],
     now: Date.now(),
     behaviour: 'accept',
+    held: undefined,
+    holdAnswers() {
+      const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      server.held = { reach: reached.resolve, released: released.promise };
+      return {
+        reached: reached.promise,
+        release() {
+          server.held = undefined;
+          released.resolve();
+        },
+      };
+    },
     async round() {
       const { crashed, ...deps } = depsOf(community, server);
       const sender = senderOf({ ...deps, jobs, emailDelayMinutes });
@@ -112,12 +130,14 @@ const never = new Promise<never>(() => {});
 /** The dependencies of one round; after a crash they send nothing more. */
 function depsOf(
   { sql }: Community,
-  server: Server,
+  server: HeldServer,
 ): Omit<OutboundDeps, 'jobs' | 'emailDelayMinutes'> & { crashed: Promise<void> } {
   const { promise: crashed, resolve: crash } = Promise.withResolvers<void>();
   const attempted = new Set<string>();
   let isRunning = true;
   const accept = async (sent: Omit<Sent, 'at'>): Promise<void> => {
+    server.held?.reach();
+    await server.held?.released;
     if (!isRunning) return never;
     const crashNow = (): Promise<void> => {
       isRunning = false;

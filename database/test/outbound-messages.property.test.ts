@@ -52,6 +52,7 @@ const operations = fc.array(
       arbitrary: fc.record({ does: fc.constant('wait' as const), seconds: fc.integer({ min: 1, max: 400 }) }),
     },
     { weight: 1, arbitrary: fc.record({ does: fc.constant('recover' as const) }) },
+    { weight: 1, arbitrary: fc.record({ does: fc.constant('overlap' as const), server: serverIndex }) },
   ),
   { minLength: 5, maxLength: 30 },
 );
@@ -113,7 +114,20 @@ async function happen(world: World, operation: Operation): Promise<void> {
       return pass(world, operation.seconds * 1_000);
     case 'recover':
       return serverAt(0).recover();
+    case 'overlap':
+      return overlap(world, operation.server);
   }
+}
+
+/** While a server still sends, its jobs are given to the other one. */
+async function overlap(world: World, index: number): Promise<void> {
+  const { reached, release } = serverAt(index).holdAnswers();
+  const round = under(world, index, 'accept', (server) => server.round());
+  await Promise.race([reached, round]);
+  await serverAt(index).recover();
+  await under(world, 1 - index, 'accept', (server) => server.round());
+  release();
+  await round;
 }
 
 async function settleDown(world: World): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { deadLettersPage } from '@awamu/contracts/notifications.ts';
 import postgres from 'postgres';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../server/src/platform/test-postgres/create-test-database.ts';
 import { type Community, refusal, startCommunity } from './community.ts';
 import { type Server, startServer } from './delivery-server.ts';
@@ -39,6 +39,109 @@ it('that failed for good are listed for admins without an address, erased, and n
     { address: null, contents: {} },
   ]);
   expect(await refusal(admin.run('select public.retry_dead_letter($1)', [id]))).toBe('PT404 not_found');
+});
+
+describe('of two servers with a job of the same message', () => {
+  const second = 1_000;
+  let other: Server;
+  beforeAll(async () => {
+    other = await startServer(community, 0);
+  });
+  afterAll(() => other.stop());
+
+  /** A message that is due, and no others. */
+  async function enqueue(): Promise<string> {
+    await community.owner`delete from private.outbound_messages`;
+    const id = randomUUID();
+    await community.owner`
+      select private.enqueue_message('warning', 'mail', ${`${id}@people.example`}, '{"reason": "x"}', ${id})`;
+    for (const each of [server, other])
+      Object.assign(each, { sent: [], now: Date.now() + second, behaviour: 'accept' });
+    return id;
+  }
+  const sentTwice = () => [...server.sent, ...other.sent].map(({ batch }) => batch);
+  const pass = (seconds: number) => {
+    for (const each of [server, other]) each.now += seconds * second;
+  };
+
+  it('one sends it, also when the other is given the job meanwhile', async () => {
+    const id = await enqueue();
+    const held = server.holdAnswers();
+    const round = server.round();
+    await held.reached;
+    await server.recover();
+    await other.round();
+    expect(sentTwice()).toEqual([]);
+    held.release();
+    await round;
+    pass(60);
+    await other.round();
+    expect(sentTwice()).toEqual([id]);
+    expect(await community.owner`select outcome, sending_until from private.outbound_messages`).toEqual([
+      { outcome: 'sent', sending_until: null },
+    ]);
+  });
+
+  it('the other sends it 45 seconds after the one was killed', async () => {
+    const id = await enqueue();
+    server.behaviour = 'crash before send';
+    await server.round();
+    await server.recover();
+    pass(44);
+    await other.round();
+    expect(sentTwice()).toEqual([]);
+    pass(1);
+    await other.round();
+    expect(sentTwice()).toEqual([id]);
+  });
+
+  it('the other waits as long as the one is still sending', async () => {
+    const id = await enqueue();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const held = server.holdAnswers();
+    const round = server.round();
+    await held.reached;
+    const until = async () =>
+      (await community.owner<{ at: Date }[]>`select sending_until as at from private.outbound_messages`)[0]?.at;
+    for (let renewal = 0; renewal < 3; renewal += 1) {
+      const before = Number(await until());
+      pass(30);
+      vi.advanceTimersByTime(15 * second);
+      await vi.waitUntil(async () => Number(await until()) > before);
+    }
+    vi.useRealTimers();
+    await server.recover();
+    await other.round();
+    held.release();
+    await round;
+    pass(60);
+    await other.round();
+    expect(sentTwice()).toEqual([id]);
+  });
+
+  it('a late failure of the one does not let a third begin while the other sends', async () => {
+    const id = await enqueue();
+    const late = server.holdAnswers();
+    const first = server.round();
+    await late.reached;
+    pass(46);
+    await server.recover();
+    const held = other.holdAnswers();
+    const second = other.round();
+    await held.reached;
+    server.behaviour = 'busy';
+    late.release();
+    await first;
+    pass(10);
+    server.behaviour = 'accept';
+    await server.round();
+    expect(sentTwice()).toEqual([]);
+    held.release();
+    await second;
+    pass(60);
+    await server.round();
+    expect(sentTwice()).toEqual([id]);
+  });
 });
 
 it('are deleted 90 days after they were settled, but for answers that were never delivered', async () => {

@@ -13,6 +13,7 @@ private.outbound_messages (
   expires_at timestamp with time zone -- Not sent after this time: what it says is no longer true then.
   settled_at timestamp with time zone
   outcome text -- sent; expired before it could be sent; dead: given up after the last attempt.
+  sending_until timestamp with time zone -- A server sends the message and renews this time while it does; no other server claims the message before it. Null: nobody sends it.
 )
 
 constraint outbound_messages_address_until_settled CHECK ((((kind <> 'notification'::text) AND (settled_at IS NULL)) = (address IS NOT NULL)))
@@ -22,6 +23,7 @@ constraint outbound_messages_contents_until_settled CHECK (((settled_at IS NULL)
 constraint outbound_messages_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'expired'::text, 'dead'::text])))
 constraint outbound_messages_pkey PRIMARY KEY (id)
 constraint outbound_messages_queued_until_settled CHECK (((NOT is_queued) OR (settled_at IS NULL)))
+constraint outbound_messages_sending_until_settled CHECK (((sending_until IS NULL) OR (settled_at IS NULL)))
 constraint outbound_messages_settled CHECK (((settled_at IS NULL) = (outcome IS NULL)))
 CREATE INDEX outbound_messages_created_at_idx ON private.outbound_messages USING btree (created_at)
 CREATE INDEX outbound_messages_given_up_idx ON private.outbound_messages USING btree (settled_at) WHERE (outcome = ANY (ARRAY['expired'::text, 'dead'::text]))

@@ -14,9 +14,15 @@ begin
   if not found then
     return null;
   end if;
+  if message.sending_until > at then
+    -- This job ends here; if the other server does not settle the message, it is queued anew.
+    update private.outbound_messages set is_queued = false, next_attempt_at = message.sending_until where id = message_id;
+    return null;
+  end if;
   if message.expires_at <= at then
     update private.outbound_messages
-    set settled_at = at, outcome = 'expired', is_queued = false, address = null, contents = '{}' where id = message_id;
+    set settled_at = at, outcome = 'expired', is_queued = false, sending_until = null, address = null, contents = '{}'
+    where id = message_id;
     return null;
   end if;
   if message.kind = 'notification' then
@@ -26,10 +32,13 @@ begin
       return null;
     end if;
   end if;
-  -- A server that sends without the queue has this long; if it crashes, the queue takes over.
-  update private.outbound_messages set attempts = attempts + 1, next_attempt_at = at + interval '45 seconds' where id = message_id;
+  -- If a server that sends without the queue crashes, the queue takes over after this time.
+  update private.outbound_messages
+  set attempts = attempts + 1, next_attempt_at = at + private.message_lease(), sending_until = at + private.message_lease()
+  where id = message_id;
   return jsonb_build_object(
-    'id', message.id, 'kind', message.kind, 'channel', message.channel, 'address', coalesce(message.address, batch ->> 'address'),
+    'id', message.id, 'attempt', message.attempts + 1, 'kind', message.kind, 'channel', message.channel,
+    'address', coalesce(message.address, batch ->> 'address'),
     'contents', message.contents, 'batch', batch, 'language', (
       select private.language_of(account.id) from auth.users as account
       where case message.channel
@@ -41,4 +50,4 @@ begin
 end
 $$;
 comment on function private.claim_outbound_message(uuid, timestamptz, boolean) is
-  'Contents and address of a message, with the recipient''s language if known; null if there is nothing to send: settled, expired, held by another server, or an empty batch.';
+  'Contents and address of a message, with the recipient''s language if known; null if there is nothing to send: settled, expired, being sent by another server, or an empty batch.';

@@ -7,8 +7,8 @@ begin
   perform private.settle_batch(message_id, at, outcome);
   delete from private.outbound_messages where id = message_id and kind = 'notification';
   update private.outbound_messages as message
-  set settled_at = at, outcome = settle_outbound_message.outcome, is_queued = false, address = null, contents = '{}',
-    failure = case when settle_outbound_message.outcome <> 'sent' then message.failure end
+  set settled_at = at, outcome = settle_outbound_message.outcome, is_queued = false, sending_until = null,
+    address = null, contents = '{}', failure = case when settle_outbound_message.outcome <> 'sent' then message.failure end
   where message.id = message_id and message.settled_at is null;
 end
 $$;

@@ -368,6 +368,7 @@ export interface Relations {
     kind: string;
     next_attempt_at: Date;
     outcome: string | null;
+    sending_until: Date | null;
     settled_at: Date | null;
   };
   'private.push_subscriptions': {
@@ -903,6 +904,7 @@ export interface Functions {
     Value: unknown;
   };
   'private.message_evidence': { Args: { one: string; other: string; message_id: string }; Value: unknown };
+  'private.message_lease': { Args: Record<never, never>; Value: string | null };
   'private.messages_around': { Args: { report: string }; Value: unknown };
   'private.my_open_match_ids': { Args: Record<never, never>; Values: string | null };
   'private.name_and_face': { Args: { member: string }; Row: { full_name: string | null; picture_url: string | null } };
@@ -914,7 +916,10 @@ export interface Functions {
     Args: { job: string; started_at: Date | string; ended_at: Date | string; failure?: string | null };
     Value: null;
   };
-  'private.note_message_failure': { Args: { message_id: string; at: Date | string; failure: string }; Value: null };
+  'private.note_message_failure': {
+    Args: { message_id: string; at: Date | string; failure: string; attempt?: number | null };
+    Value: null;
+  };
   'private.note_password_reset': { Args: { member: string }; Value: string | null };
   'private.notify': { Args: { member: string; kind: string; payload: string }; Value: null };
   'private.notify_about': {
@@ -960,6 +965,7 @@ export interface Functions {
   'private.release_messages': { Args: { report: string }; Value: null };
   'private.release_pictures': { Args: { report: string }; Value: null };
   'private.remove_parts': { Args: { member: string; parts: readonly string[]; evidence: string }; Value: null };
+  'private.renew_message_lease': { Args: { message_id: string; attempt: number; at: Date | string }; Value: null };
   'private.require_able_to_interact': { Args: { actor: string }; Value: null };
   'private.require_admin': { Args: Record<never, never>; Value: string | null };
   'private.require_inbox_entry': { Args: { kind: string; id: string }; Row: Relations['private.inbox'] };

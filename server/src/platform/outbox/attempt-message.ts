@@ -3,7 +3,7 @@ import { OutcomeUnknown } from '../delivery/outcome-unknown.ts';
 import type { Queryable } from '../owner-database/owner-database.ts';
 import type { Clock } from '../process/clock.ts';
 import { notificationKind, type OutboundMessage } from './outbound-message.ts';
-import { noteFailure, settleMessage, stopBatchAddress } from './outbound-messages.repo.ts';
+import { noteFailure, renewLease, settleMessage, stopBatchAddress } from './outbound-messages.repo.ts';
 
 export interface AttemptDeps {
   /** Queries run as the service role. */
@@ -13,6 +13,9 @@ export interface AttemptDeps {
   send(message: OutboundMessage): Promise<void>;
 }
 
+/** A third of the lease (private.message_lease), so that one lost renewal does not end it. */
+const renewMs = 15_000;
+
 type Result = { outcome: 'sent' | 'uncertain' } | { refusal: string } | { failure: string };
 
 /**
@@ -21,13 +24,27 @@ type Result = { outcome: 'sent' | 'uncertain' } | { refusal: string } | { failur
  * @returns whether the message is settled; otherwise it must be retried
  */
 export async function attemptMessage(deps: AttemptDeps, message: OutboundMessage): Promise<boolean> {
-  const result = await hand(deps, message);
+  const result = await whileReserved(deps, message, () => hand(deps, message));
   try {
     await note(deps, message, result);
   } catch {
     return false;
   }
   return !('failure' in result);
+}
+
+/** Renews the lease while the message waits for its provider, so that no other server sends it meanwhile. */
+async function whileReserved<T>(
+  { database, clock }: AttemptDeps,
+  message: OutboundMessage,
+  send: () => Promise<T>,
+): Promise<T> {
+  const timer = setInterval(() => {
+    // A database that is away for a moment is asked again.
+    renewLease(database, message, new Date(clock.now())).catch(() => {});
+  }, renewMs);
+  timer.unref();
+  return send().finally(() => clearInterval(timer));
 }
 
 async function hand({ send }: AttemptDeps, message: OutboundMessage): Promise<Result> {
@@ -46,7 +63,7 @@ function note({ database, clock }: AttemptDeps, message: OutboundMessage, result
   const now = new Date(clock.now());
   if ('outcome' in result) return settleMessage(database, message.id, now, result.outcome);
   if ('refusal' in result) return stopBatchAddress(database, message, now, result.refusal);
-  return noteFailure(database, message.id, now, result.failure);
+  return noteFailure(database, message, now, result.failure);
 }
 
 /** The error message without addresses, which providers include in theirs. */

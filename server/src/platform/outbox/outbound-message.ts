@@ -9,6 +9,8 @@ export const notificationKind = 'notification';
 /** A message to send (private.claim_outbound_message). */
 export interface OutboundMessage {
   id: string;
+  /** Number of the claim, from 1; a later claim takes the message from this one. */
+  attempt: number;
   /** Selects the texts. */
   kind: string;
   channel: 'mail' | 'sms' | 'whatsapp' | 'push';

@@ -5,6 +5,7 @@ import type { OutboundMessage } from './outbound-message.ts';
 
 const outboundMessage: z.ZodType<OutboundMessage> = z.object({
   id: z.uuid(),
+  attempt: z.int(),
   kind: z.string(),
   channel: z.enum(['mail', 'sms', 'whatsapp', 'push']),
   address: z.string(),
@@ -39,9 +40,28 @@ export async function settleMessage(
   await callForValue(database, 'private.settle_outbound_message', { message_id: id, at: now, outcome });
 }
 
-/** Stores why an attempt failed, for operators; the message is retried. */
-export async function noteFailure(database: Queryable, id: string, now: Date, failure: string): Promise<void> {
-  await callForValue(database, 'private.note_message_failure', { message_id: id, at: now, failure });
+/** Stores why an attempt failed, for operators; the message is retried. @param attempt undefined if it could not be read */
+export async function noteFailure(
+  database: Queryable,
+  { id, attempt }: { id: string; attempt?: number },
+  now: Date,
+  failure: string,
+): Promise<void> {
+  await callForValue(database, 'private.note_message_failure', {
+    message_id: id,
+    at: now,
+    failure,
+    ...(attempt === undefined ? {} : { attempt }),
+  });
+}
+
+/** Reserves a message that is still being sent for another 45 seconds (private.message_lease). */
+export async function renewLease(
+  database: Queryable,
+  { id, attempt }: Pick<OutboundMessage, 'id' | 'attempt'>,
+  now: Date,
+): Promise<void> {
+  await callForValue(database, 'private.renew_message_lease', { message_id: id, attempt, at: now });
 }
 
 /** Suppresses an address that the provider refuses permanently, and notifies the member. */

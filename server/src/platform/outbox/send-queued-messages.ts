@@ -94,7 +94,8 @@ async function claimAll(
 async function attempt(deps: SenderDeps, job: Job, message: OutboundMessage | null | undefined): Promise<boolean> {
   if (message === null) return true;
   if (message !== undefined) return attemptMessage(deps, message);
-  await noteFailure(deps.database, job.subject, new Date(deps.clock.now()), 'it could not be read').catch(() => {});
+  const [now, unread] = [new Date(deps.clock.now()), { id: job.subject }];
+  await noteFailure(deps.database, unread, now, 'it could not be read').catch(() => {});
   return false;
 }
 
