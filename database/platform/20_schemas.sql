@@ -1,4 +1,4 @@
--- Schemas, extensions and default privileges.
+-- Schemas and extensions.
 
 create schema if not exists auth;
 create schema if not exists storage;
@@ -18,8 +18,3 @@ grant usage on schema auth, extensions, public to supabase_auth_admin;
 grant usage on schema storage, auth, extensions, public to supabase_storage_admin;
 grant usage on schema platform to authenticator;
 revoke create on schema public from public;
-
--- Only service_role gets default privileges on new product objects; other roles get what is granted explicitly.
-alter default privileges in schema public grant all on tables to service_role;
-alter default privileges in schema public grant all on sequences to service_role;
-alter default privileges in schema public grant execute on functions to service_role;

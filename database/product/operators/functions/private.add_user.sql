@@ -10,11 +10,14 @@ declare
 begin
   insert into auth.users (
     instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, invited_at, raw_app_meta_data, raw_user_meta_data,
-    created_at, updated_at
+    created_at, updated_at, confirmation_token, recovery_token, email_change_token_new, email_change_token_current, email_change,
+    phone_change, phone_change_token, reauthentication_token, is_super_admin
   ) values (
     '00000000-0000-0000-0000-000000000000', account, 'authenticated', 'authenticated', lower(trim(new_email)), password_hash, now(), now(),
     '{"provider": "email", "providers": ["email"], "must_change_password": true}',
-    jsonb_build_object('full_name', trim(add_user.full_name)), now(), now()
+    jsonb_build_object('full_name', trim(add_user.full_name)), now(), now(),
+    -- GoTrue cannot read null in these, and four of them have no default there.
+    '', '', '', '', '', '', '', '', false
   );
   insert into auth.identities (provider_id, user_id, provider, identity_data, created_at, updated_at)
   values (account::text, account, 'email', jsonb_build_object(

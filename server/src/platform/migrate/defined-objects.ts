@@ -93,7 +93,7 @@ const spaces = `space.nspname !~ '^pg_' and space.nspname <> 'information_schema
 
 /** All created objects except tables with their columns, constraints, indexes and owned sequences. */
 const objects = `
-  select 'schema ' || nspname as object from pg_namespace as space where ${spaces} and nspname <> 'public'
+  select 'schema ' || nspname as object from pg_namespace as space where ${spaces}
   union select 'extension ' || extname from pg_extension where extname <> 'plpgsql'
   union select 'publication ' || pubname from pg_publication
   union select 'event trigger ' || evtname from pg_event_trigger

@@ -2,6 +2,7 @@ import { withAdvisoryLock } from '../database/with-advisory-lock.ts';
 import type { OwnerDatabase, Queryable } from '../owner-database/owner-database.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { hasGrantsOfRoles } from './database-roles.ts';
+import { refuseTablesOfGotrue } from './foreign-auth.ts';
 import { type Applied, type FormerHistory, hasFormerHistory } from './history.ts';
 import { inTransaction } from './in-transaction.ts';
 import { createBeforeTables, createProductObjects, dropProductObjects } from './product-objects.ts';
@@ -43,12 +44,13 @@ export async function readSource(from = folders): Promise<Source> {
  * them changed, or if grants of the roles are missing; then, in one transaction, new migrations and the product's
  * objects. Objects are recreated if a file of database/product changed; objects without a file are dropped.
  * @returns the names of the migrations applied now
- * @throws StartupError if the database is newer or too old, or a file cannot be applied; a failed step is rolled back
+ * @throws StartupError if the database is newer or too old, has GoTrue's tables, or a file cannot be applied; a failed
+ * step is rolled back
  */
 export async function migrate(owner: OwnerDatabase, from = folders): Promise<string[]> {
   const source = await readSource(from);
   return withAdvisoryLock(owner, async (connection) => {
-    await connection.query(ledger);
+    await createLedger(connection);
     const applied = await readApplied(connection);
     const isTakenOver = hasFormerHistory(applied, source.migrations, formerHistory);
     if (!(await hasGrantsOfRoles(connection))) await clearChecksums(connection);
@@ -62,7 +64,7 @@ export async function migrate(owner: OwnerDatabase, from = folders): Promise<str
 export async function migratePlatform(owner: OwnerDatabase): Promise<void> {
   const { platform } = await readSource();
   await withAdvisoryLock(owner, async (connection) => {
-    await connection.query(ledger);
+    await createLedger(connection);
     await applyPlatform(connection, platform);
   });
 }
@@ -90,7 +92,7 @@ export async function requireEmptyDatabase(owner: Queryable): Promise<void> {
 export async function createTables(owner: OwnerDatabase, names: readonly string[], from = folders): Promise<void> {
   const source = await readSource(from);
   await withAdvisoryLock(owner, async (connection) => {
-    await connection.query(ledger);
+    await createLedger(connection);
     await applyPlatform(connection, source.platform);
     await inTransaction(connection, async () => {
       await createBeforeTables(connection, source.product);
@@ -107,6 +109,12 @@ const ledger = `
   comment on table platform.migrations is
     'What the migrator has applied: each migration by its name, and one checksum each for the folders platform and product.';
 `;
+
+/** @throws StartupError for a database of another server, before anything is created in it */
+async function createLedger(connection: Queryable): Promise<void> {
+  await refuseTablesOfGotrue(connection);
+  await connection.query(ledger);
+}
 
 /** Rows of the ledger that represent a whole folder. */
 const folderRows = ['platform', 'product'];
