@@ -68,6 +68,7 @@ export async function startRealtimeFixture(given?: TestDatabase): Promise<Realti
     authenticator: createAuthenticator(signer, systemClock),
     owner: database,
     databaseUrl: copy.url,
+    config: { socketsPerNetwork: 500 },
     bus,
     clock: { now: () => Date.now() + ahead },
     stopwatch: { elapsed: () => performance.now() + ahead },

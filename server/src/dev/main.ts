@@ -40,6 +40,7 @@ function serverVariables({ config, apiPort }: DevSettings, databaseUrl: string):
     PUBLIC_URL: config.publicUrl,
     DATA_DIR: config.dataDir,
     DATABASE_URL: databaseUrl,
+    DATABASE_URL_FILE: '',
     DEMO_MEMBERS: String(config.demoMembers),
   };
 }

@@ -16,6 +16,12 @@ it('an external database starts without a demo community unless it is requested'
   expect(demoMembers({ ...brought, DEMO_MEMBERS: '7' })).toBe(7);
 });
 
+it('a network may have 500 sockets open unless another number is set', () => {
+  const sockets = (variables: Record<string, string>) => readConfig(variables, '/srv').socketsPerNetwork;
+  expect([sockets({}), sockets({ SOCKETS_PER_NETWORK: '' })]).toEqual([500, 500]);
+  expect(sockets({ SOCKETS_PER_NETWORK: '50000' })).toBe(50_000);
+});
+
 it.each([
   ['PORT', 'no-number'],
   ['PORT', '70000'],
@@ -23,6 +29,9 @@ it.each([
   ['DATABASE_URL', 'mysql://x'],
   ['ADMIN_EMAIL', 'nobody'],
   ['DEMO_MEMBERS', '-1'],
+  ['SOCKETS_PER_NETWORK', '0'],
+  ['SOCKETS_PER_NETWORK', 'many'],
+  ['STOP_DELAY_SECONDS', '31'],
   ['LOG_LEVEL', 'loud'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', 'proxy.example'],

@@ -12,6 +12,7 @@ import {
   notificationVariables,
 } from './notification-config.ts';
 import { optionalText } from './optional-text.ts';
+import { withSecretsOfFiles } from './secret-files.ts';
 
 /** An IP address, a network such as 10.0.0.0/8, or a name known to proxy-addr. */
 function isNetwork(text: string): boolean {
@@ -27,6 +28,19 @@ const networks = z
   .transform((value) => value.split(',').flatMap((network) => network.trim() || []))
   .refine((list) => list.every(isNetwork), 'must be addresses or networks, with commas between them');
 
+interface Whole {
+  min: number;
+  max: number;
+  fallback: number;
+}
+
+/** A whole number; empty counts as unset. */
+const whole = ({ min, max, fallback }: Whole) =>
+  z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number().int().min(min).max(max).default(fallback),
+  );
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
@@ -34,6 +48,8 @@ const environment = z.object({
   TRUSTED_PROXIES: networks,
   DATA_DIR: z.string().trim().min(1).default('./data'),
   DATABASE_URL: z.preprocess((value) => value || undefined, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  SOCKETS_PER_NETWORK: whole({ min: 1, max: 1_000_000, fallback: 500 }),
+  STOP_DELAY_SECONDS: whole({ min: 0, max: 30, fallback: 0 }),
   ADMIN_EMAIL: z.preprocess((value) => value || undefined, z.email().optional()),
   DEMO_MEMBERS: z.preprocess(
     (value) => (value === '' ? undefined : value),
@@ -69,6 +85,10 @@ export interface Config {
   publicUrl: string;
   /** Proxies whose X-Forwarded-For is trusted; rate limits count by the resulting address. */
   trustedProxies: string[];
+  /** Sockets that one network address may have open at this server (decision 225). */
+  socketsPerNetwork: number;
+  /** How long a server that is told to stop still serves, not ready any more, until proxies have noticed. */
+  stopDelayMs: number;
   /** Absolute path of the only folder for database, files, keys and outbox. */
   dataDir: string;
   /** URL of the operator's own Postgres; undefined starts the embedded one. */
@@ -88,10 +108,11 @@ export interface Config {
 const defaultDemoMembers = 120;
 
 /**
- * Reads the configuration from environment variables.
+ * Reads the configuration from environment variables, and secrets from the files that they name.
  * @throws StartupError that names each invalid variable, in one line
  */
-export function readConfig(variables: Record<string, string | undefined>, workingDirectory: string): Config {
+export function readConfig(given: Record<string, string | undefined>, workingDirectory: string): Config {
+  const variables = withSecretsOfFiles(given, workingDirectory);
   const parsed = environment.superRefine(checkFederation).safeParse(variables);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -106,6 +127,8 @@ export function readConfig(variables: Record<string, string | undefined>, workin
     host: values.HOST,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     trustedProxies: values.TRUSTED_PROXIES,
+    socketsPerNetwork: values.SOCKETS_PER_NETWORK,
+    stopDelayMs: values.STOP_DELAY_SECONDS * 1_000,
     dataDir,
     databaseUrl: values.DATABASE_URL,
     adminEmail: values.ADMIN_EMAIL,

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DiagLogLevel, diag } from '@opentelemetry/api';
+import { parseKeyPairsIntoRecord } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -18,15 +19,15 @@ import type { Tracing } from './tracing.ts';
 
 const flushWithinMs = 2_000;
 
-/** Sends spans by OTLP over HTTP. The exporter reads headers and timeouts from OTEL_EXPORTER_OTLP_…. */
-export function createOtlpTracing({ endpoint, serviceName, share }: TracingConfig, logger: Logger): Tracing {
+/** Sends spans by OTLP over HTTP. The exporter reads timeouts and compression from OTEL_EXPORTER_OTLP_…. */
+export function createOtlpTracing({ endpoint, headers, serviceName, share }: TracingConfig, logger: Logger): Tracing {
   const logFailure = (message: string): void => logger.warn({ reason: message }, 'spans could not be sent');
   const ignore = (): void => {};
   diag.setLogger(
     { error: logFailure, warn: ignore, info: ignore, debug: ignore, verbose: ignore },
     { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true },
   );
-  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers: parseKeyPairsIntoRecord(headers) });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),

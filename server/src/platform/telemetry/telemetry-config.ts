@@ -13,6 +13,7 @@ export const telemetryVariables = {
     z.string().regex(secretText, 'needs 24 or more letters, digits or signs').optional(),
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess((value) => value || undefined, z.url({ protocol: /^https?$/ }).optional()),
+  OTEL_EXPORTER_OTLP_HEADERS: optionalText,
   OTEL_SERVICE_NAME: optionalText,
   OTEL_TRACES_SAMPLER_ARG: z.preprocess((value) => value || undefined, z.coerce.number().min(0).max(1).default(1)),
 };
@@ -20,6 +21,8 @@ export const telemetryVariables = {
 export interface TracingConfig {
   /** Base URL of an OTLP/HTTP receiver, without `/v1/traces`. */
   endpoint: string;
+  /** Headers of each request to it, as `name=value,…` (W3C Baggage). */
+  headers: string | undefined;
   serviceName: string;
   /** Sampling ratio of calls without a caller's trace: 1 for all of them. */
   share: number;
@@ -33,9 +36,11 @@ export interface TelemetryConfig {
 
 export function telemetryOf(values: z.output<z.ZodObject<typeof telemetryVariables>>): TelemetryConfig {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName = 'awamu' } = values;
+  const headers = values.OTEL_EXPORTER_OTLP_HEADERS;
   const share = values.OTEL_TRACES_SAMPLER_ARG;
   return {
     metrics: { port: values.METRICS_PORT, host: values.METRICS_HOST, token: values.METRICS_TOKEN },
-    tracing: endpoint === undefined ? undefined : { endpoint: endpoint.replace(/\/+$/, ''), serviceName, share },
+    tracing:
+      endpoint === undefined ? undefined : { endpoint: endpoint.replace(/\/+$/, ''), headers, serviceName, share },
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Limits per client, member and network (decision 193). Sizes in bytes, durations in milliseconds. Exceeding a limit
- * costs the client its own frame, channel or socket; other clients are not affected.
+ * Limits per client and member (decision 193); that of a network is a setting (decision 225). Sizes in bytes, durations
+ * in milliseconds. Exceeding a limit costs the client its own frame, channel or socket; other clients are not affected.
  */
 export const realtimeLimits = {
   frameBytes: 256 * 1024,
@@ -9,8 +9,6 @@ export const realtimeLimits = {
   /** Maximum burst of frames, refilled at framesPerSecond. */
   frameBurst: 300,
   framesPerSecond: 100,
-  /** Many members of a mobile network share one IPv4 address. */
-  socketsPerNetwork: 500,
   /** A member's devices and tabs. */
   socketsPerMember: 30,
   channelsPerSocket: 100,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#identity/services.ts';
+import type { Config } from '#platform/config/config.ts';
 import { ChangeFeed } from './changes/change-feed.ts';
 import { ChangeSubscriptions } from './changes/change-subscriptions.ts';
 import { membersOf, type RowChange } from './changes/row-change.ts';
@@ -20,7 +21,7 @@ import { sweepIdleSockets } from './socket/sweep-idle.ts';
 export type RealtimeDeps = Pick<
   Services,
   'sql' | 'authenticator' | 'owner' | 'databaseUrl' | 'bus' | 'clock' | 'stopwatch' | 'logger'
->;
+> & { config: Pick<Config, 'socketsPerNetwork'> };
 
 export interface Realtime {
   /**
@@ -83,7 +84,7 @@ export async function registerRealtime(app: FastifyInstance, deps: RealtimeDeps)
   await app.register(
     async (scope) => {
       answerWithRealtimeErrors(scope);
-      await registerSocket(scope, context, close);
+      await registerSocket(scope, context, { ...deps.config, close });
       registerHttpBroadcast(scope, context);
     },
     { prefix: '/realtime/v1' },

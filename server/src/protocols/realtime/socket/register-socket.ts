@@ -15,15 +15,21 @@ const handshake = z.object({ apikey: z.string().optional(), vsn: z.string().opti
 /** How long a closing server waits for the closing handshakes. */
 const closeTimeoutMs = 1_000;
 
+interface SocketOptions {
+  /** The most sockets that one network may have open. */
+  socketsPerNetwork: number;
+  /** Closes the sockets when the app closes. */
+  close(): Promise<void>;
+}
+
 /**
  * GET /websocket?apikey&vsn: before the upgrade, answers 401 without a valid apikey and 400 for an unsupported protocol
  * version, 429 while the caller's network has too many sockets.
- * @param close closes the sockets when the app closes
  */
 export async function registerSocket(
   scope: FastifyInstance,
   context: RealtimeContext,
-  close: () => Promise<void>,
+  { socketsPerNetwork, close }: SocketOptions,
 ): Promise<void> {
   await scope.register(websocket, {
     options: { maxPayload: realtimeLimits.frameBytes },
@@ -43,7 +49,7 @@ export async function registerSocket(
     },
   });
 
-  const sockets = new SocketsByNetwork(realtimeLimits.socketsPerNetwork);
+  const sockets = new SocketsByNetwork(socketsPerNetwork);
   scope.get(
     '/websocket',
     {
