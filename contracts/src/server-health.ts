@@ -4,7 +4,7 @@ const part = z.enum(['ok', 'unreachable']);
 
 /** GET /api/health. */
 export const healthResponse = z.object({
-  status: z.enum(['ok', 'unavailable']),
+  status: z.enum(['ok', 'unavailable', 'stopping']),
   database: part,
   storage: part,
   uptime_s: z.int(),

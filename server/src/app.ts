@@ -7,6 +7,7 @@ import { createRefusalTrail } from '#identity/refusal-trail.ts';
 import type { Services } from '#identity/services.ts';
 import { limitBodyTime } from '#platform/http/body-deadline.ts';
 import { commonHeaders } from '#platform/http/common-headers.ts';
+import { releaseConnections } from '#platform/http/release-connections.ts';
 import {
   answerUnreadableAddress,
   answerWithRequestId,
@@ -51,6 +52,7 @@ export async function createApp(services: Services, webApp: string | undefined):
     reply.headers(common);
   });
   logRequests(app);
+  releaseConnections(app, services.readiness);
   limitBodyTime(app);
   const { metrics, tracing } = services;
   tracing?.watchRequests(app);

@@ -27,6 +27,7 @@ import { announceWait } from '#platform/process/announce-wait.ts';
 import { createLocalBus } from '#platform/process/bus.ts';
 import { systemClock, systemStopwatch } from '#platform/process/clock.ts';
 import type { Logger } from '#platform/process/logger.ts';
+import { createReadiness } from '#platform/process/readiness.ts';
 import { startMetrics } from '#platform/telemetry/start-metrics.ts';
 import { startTracing } from '#platform/telemetry/start-tracing.ts';
 import { watchSender } from '#platform/telemetry/watch-sender.ts';
@@ -85,6 +86,7 @@ async function openServices(config: Config, logger: Logger, opened: AsyncDisposa
     keys: createApiKeys(projectSigner),
     authenticator: createAuthenticator(signer, systemClock, projectSigner),
     bus: createLocalBus(logger),
+    readiness: createReadiness(),
     jobs,
     ...accountSenders,
     outbox: createOutbox({

@@ -1,7 +1,9 @@
 import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brand } from '@awamu/contracts/brand.ts';
 import type { Config } from '#platform/config/config.ts';
 import { createLogger } from '#platform/process/logger.ts';
+import type { Readiness } from '#platform/process/readiness.ts';
 import { writeServerFile } from '#platform/process/server-file.ts';
 import type { Shutdown } from '#platform/process/shutdown.ts';
 import { StartupError } from '#platform/process/startup-error.ts';
@@ -37,6 +39,7 @@ export async function startServer(config: Config, { webApp, shutdown, print }: S
     await shutdown.begin(listening, closeAtOnce);
   }
   await listen(app, config);
+  await shutdown.begin(Promise.resolve(services.readiness), (readiness) => endReadiness(readiness, config.stopDelayMs));
   const url = config.port === 0 ? app.listeningOrigin : config.publicUrl;
   await writeServerFile(config.dataDir, { pid: process.pid, url, databaseUrl: services.databaseUrl });
   for (const note of notes) print(note);
@@ -57,6 +60,12 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, config: Config
     }
     throw error;
   }
+}
+
+/** Is not ready any more, and still serves until proxies have noticed and send requests elsewhere. */
+async function endReadiness(readiness: Readiness, delayMs: number): Promise<void> {
+  readiness.stop();
+  if (delayMs > 0) await pause(delayMs);
 }
 
 /** Waits for running requests, and closes connections as they become idle. */

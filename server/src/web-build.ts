@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { access, constants, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { languages } from '@awamu/contracts/languages.ts';
@@ -16,29 +17,63 @@ const sources = [
 ];
 /** Files that no build includes. */
 const ofTests = /\.test\.tsx?$|\/src\/testing\//;
-const web = join(root, 'web');
-const output = join(web, 'build/client');
-const buildStamp = join(output, 'index.html');
+/** The build's own file with the checksum of the sources that it was made from. */
+const checksumFile = 'sources.sha256';
+
+interface WebBuild {
+  /** The clone, by default this one. */
+  root?: string;
+  /** Builds into a folder of web/. @throws StartupError */
+  run?(directory: string): Promise<void>;
+}
 
 /**
- * The folder of the built web app; builds it if it is missing or older than its sources.
+ * The folder of the built web app; builds it if it is missing, or older than its sources and made from others. Where
+ * nothing has changed since the build, nothing is written: a clone can be read-only.
  * @param print prints a progress line
+ * @throws StartupError if it must be built and cannot
  */
-export async function ensureWebApp(print: (line: string) => void): Promise<string> {
-  const built = await modifiedAt(buildStamp);
-  const changed = Math.max(...(await Promise.all(sources.map((path) => newest(join(root, path))))));
-  if (built < changed) {
-    print('Building the web app …');
-    await build();
-  }
+export async function ensureWebApp(print: (line: string) => void, build: WebBuild = {}): Promise<string> {
+  const { root: clone = root } = build;
+  const output = join(clone, 'web/build/client');
+  if (await isCurrent(clone, output)) return output;
+  print('Building the web app …');
+  await buildWebApp(build);
   return output;
 }
 
-async function newest(path: string): Promise<number> {
-  const own = await modifiedAt(path);
-  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile()).map((file) => join(file.parentPath, file.name));
-  return Math.max(own, ...(await Promise.all(files.filter((file) => !ofTests.test(file)).map(modifiedAt))));
+/** Times are compared first, as that is fast; a copy of the clone has its own times, and the same contents. */
+async function isCurrent(clone: string, output: string): Promise<boolean> {
+  const built = await modifiedAt(join(output, 'index.html'));
+  if (built === 0) return false;
+  const files = await sourceFiles(clone);
+  const times = await Promise.all(files.map((path) => modifiedAt(join(clone, path))));
+  if (times.every((time) => time <= built)) return true;
+  const made = await readFile(join(clone, 'web/build', checksumFile), 'utf8').catch(() => undefined);
+  return made === (await checksumOf(clone, files));
+}
+
+async function sourceFiles(clone: string): Promise<string[]> {
+  const found = await Promise.all(sources.map((path) => filesBelow(clone, path)));
+  return found.flat().sort();
+}
+
+/** Paths of the files of a folder, or of the one file, from the clone. */
+async function filesBelow(clone: string, path: string): Promise<string[]> {
+  const entries = await readdir(join(clone, path), { recursive: true, withFileTypes: true }).catch(() => undefined);
+  if (entries === undefined) return (await modifiedAt(join(clone, path))) === 0 ? [] : [path];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((file) => join(file.parentPath, file.name).slice(join(clone, '/').length))
+    .filter((file) => !ofTests.test(file));
+}
+
+async function checksumOf(clone: string, files: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  const texts = await Promise.all(files.map((path) => readFile(join(clone, path))));
+  for (const [index, path] of files.entries())
+    hash.update(`${path} ${texts[index]?.length}\n`).update(texts[index] ?? '');
+  return hash.digest('hex');
 }
 
 async function modifiedAt(path: string): Promise<number> {
@@ -46,19 +81,35 @@ async function modifiedAt(path: string): Promise<number> {
 }
 
 /**
- * Built in a temporary folder and then moved, so that servers using the old build, or building as well, are not
- * disturbed.
+ * Builds the web app in a temporary folder and then moves it, so that servers using the old build, or building as well,
+ * are not disturbed.
+ * @throws StartupError
  */
-async function build(): Promise<void> {
+export async function buildWebApp({ root: clone = root, run = runBuild }: WebBuild = {}): Promise<void> {
+  const web = join(clone, 'web');
+  await requireWritable(web);
   const name = `build.${process.pid}`;
   const unfinished = join(web, name);
   const stale = join(web, `${name}.old`);
   try {
-    await runBuild(name);
+    // Before the build: sources that change during it make the next start build again.
+    const checksum = await checksumOf(clone, await sourceFiles(clone));
+    await run(name);
+    await writeFile(join(unfinished, checksumFile), checksum);
     await rename(join(web, 'build'), stale).catch(() => {});
     await rename(unfinished, join(web, 'build')).catch(ignoreConcurrentBuild);
   } finally {
     await Promise.all([unfinished, stale].map((path) => rm(path, { recursive: true, force: true })));
+  }
+}
+
+async function requireWritable(web: string): Promise<void> {
+  try {
+    await access(web, constants.W_OK);
+  } catch (error) {
+    throw new StartupError(
+      `The web app must be built, and ${web} cannot be written (${(error as NodeJS.ErrnoException).code}). Run npm run build where it can be, then start again.`,
+    );
   }
 }
 

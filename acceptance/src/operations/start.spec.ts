@@ -15,6 +15,7 @@ import {
 } from '../harness/server-process.ts';
 import { createSpecDatabase } from '../harness/spec-database.ts';
 import { startSpecProcess, startSpecServer } from '../harness/spec-server.ts';
+import { openRawSocket } from '../realtime/raw-socket.ts';
 
 let folder: string;
 /** A start that takes its time, so it runs beside the other tests. */
@@ -214,6 +215,21 @@ describe('a server that is told to stop', () => {
     expect(received).toMatch(/^HTTP\/1.1 200 /);
     expect(await stopped).toBe(0);
     socket.destroy();
+    await discardServer(server);
+  });
+
+  it('is not ready first, serves until its proxy has noticed, and sends sockets elsewhere', async () => {
+    const server = await startSpecProcess({ env: { STOP_DELAY_SECONDS: '6' } });
+    const raw = await openRawSocket(server.url, { apikey: server.config.anonKey, vsn: '2.0.0' });
+    const stopped = server.stop();
+    await expect.poll(async () => (await fetch(`${server.url}/api/health`)).status).toBe(503);
+    const ready = await fetch(`${server.url}/api/health`);
+    expect(await ready.json()).toMatchObject({ status: 'stopping', database: 'ok', storage: 'ok' });
+    const live = await fetch(`${server.url}/api/health/live`);
+    expect([live.status, live.headers.get('connection')]).toEqual([200, 'close']);
+    expect(raw.socket.readyState).toBe(WebSocket.OPEN);
+    expect(await raw.closed).toBe(1012);
+    expect(await stopped).toBe(0);
     await discardServer(server);
   });
 });

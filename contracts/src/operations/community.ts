@@ -27,7 +27,8 @@ export const transparency = operation({
 export const health = operation({
   method: 'GET',
   path: '/api/health',
-  summary: 'Readiness: whether the database and the storage responded within the last second; 503 if one did not.',
+  summary:
+    'Readiness: whether the database and the storage responded within the last second; 503 if one did not, or the server stops.',
   level: 'public',
   output: healthResponse,
   statuses: [200, 503],

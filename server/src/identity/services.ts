@@ -10,6 +10,7 @@ import type { OwnerDatabase } from '#platform/owner-database/owner-database.ts';
 import type { Bus } from '#platform/process/bus.ts';
 import type { Clock, Stopwatch } from '#platform/process/clock.ts';
 import type { Logger } from '#platform/process/logger.ts';
+import type { Readiness } from '#platform/process/readiness.ts';
 import type { PoolFigures } from '#platform/request-pool/request-pool.ts';
 import type { Metrics } from '#platform/telemetry/metrics.ts';
 import type { Tracing } from '#platform/telemetry/tracing.ts';
@@ -37,6 +38,7 @@ export interface Services {
   keys: ApiKeys;
   authenticator: Authenticator;
   bus: Bus;
+  readiness: Readiness;
   mailer: Mailer;
   messenger: Messenger;
   /** Sends messages and runs what is scheduled. */

@@ -44,6 +44,7 @@ export type ProductDeps = Pick<
   | 'outbox'
   | 'pusher'
   | 'pushKey'
+  | 'readiness'
   | 'whatsapp'
   | 'unsubscribeSecret'
 > &

@@ -1,12 +1,12 @@
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { describeStartFailure } from './start-failure.ts';
 
-/** More than all parts of a server need together, even if none of their connections answers. */
-const stopTimeoutMs = 60_000;
+/** More than STOP_DELAY_SECONDS and all parts of a server need together, even if none of their connections answers. */
+const stopTimeoutMs = 90_000;
 
 /**
  * Runs a program until a signal or a failed start, and then ends what it had begun. A failed start prints its error (one
- * line if the operator can fix it) and exits with 1, as does a stop that takes longer than a minute; any other end exits
+ * line if the operator can fix it) and exits with 1, as does a stop that takes longer than 90 seconds; any other end exits
  * with 0.
  */
 export async function runUntilStopped(
@@ -27,6 +27,6 @@ export async function runUntilStopped(
 
 async function stop(shutdown: Shutdown, code: 0 | 1): Promise<never> {
   if (await shutdown.runWithin(stopTimeoutMs)) process.exit(code);
-  process.stderr.write('It did not stop within a minute and is ended now. The next start recovers the database.\n');
+  process.stderr.write('It did not stop within 90 seconds and is ended now. The next start recovers the database.\n');
   process.exit(1);
 }

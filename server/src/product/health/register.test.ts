@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import type { BlobStore } from '#platform/blobs/blob-store.ts';
+import { createReadiness } from '#platform/process/readiness.ts';
 import { registerHealth } from './register.ts';
 
 const reachableSql = { oneAs: async () => [{}] } as unknown as CallerSql;
@@ -20,9 +21,9 @@ afterEach(async () => {
   await app.close();
 });
 
-function open(sql: CallerSql, blobs: BlobStore): void {
+function open(sql: CallerSql, blobs: BlobStore, readiness = createReadiness()): void {
   app = fastify();
-  registerHealth(app, { sql, blobs });
+  registerHealth(app, { sql, blobs, readiness });
   vi.advanceTimersByTime(61_500);
 }
 
@@ -69,4 +70,16 @@ test('a server whose database is unreachable is live, but not ready', async () =
   open(brokenSql, fullBlobs);
   const live = await app.inject('/api/health/live');
   expect([live.statusCode, live.json()]).toEqual([200, { status: 'ok', uptime_s: 61 }]);
+});
+
+test('a server that is told to stop is live, but not ready, whatever the database does', async () => {
+  const readiness = createReadiness();
+  open(reachableSql, writableBlobs, readiness);
+  readiness.stop();
+  const [ready, live] = [await app.inject('/api/health'), await app.inject('/api/health/live')];
+  expect([ready.statusCode, ready.json()]).toEqual([
+    503,
+    { status: 'stopping', database: 'ok', storage: 'ok', uptime_s: 61 },
+  ]);
+  expect(live.statusCode).toBe(200);
 });

@@ -4,11 +4,13 @@ import type { CallerSql } from '#identity/caller-sql.ts';
 import { route } from '#identity/route.ts';
 import type { BlobStore } from '#platform/blobs/blob-store.ts';
 import { probeBlobs } from '#platform/blobs/probe-blobs.ts';
+import type { Readiness } from '#platform/process/readiness.ts';
 import { pingDatabase } from './health.repo.ts';
 
 export interface HealthDeps {
   sql: CallerSql;
   blobs: BlobStore;
+  readiness: Readiness;
 }
 
 /** A check that takes longer than this counts as failed, so that the caller gets an answer. */
@@ -34,7 +36,7 @@ const validMs = 1_000;
 type Checked = [database: CheckResult, storage: CheckResult];
 
 /** Runs one check at a time, however many ask. */
-function createChecks({ sql, blobs }: HealthDeps): () => Promise<Checked> {
+function createChecks({ sql, blobs }: Pick<HealthDeps, 'sql' | 'blobs'>): () => Promise<Checked> {
   let last: { at: number; checked: Promise<Checked> } | undefined;
   return () => {
     const now = performance.now();
@@ -46,8 +48,8 @@ function createChecks({ sql, blobs }: HealthDeps): () => Promise<Checked> {
 }
 
 /**
- * Readiness: 200 if the database and the storage respond, else 503. Liveness: always 200, as a restart mends neither of
- * them.
+ * Readiness: 200 if the database and the storage respond and the server does not stop, else 503. Liveness: always 200, as
+ * a restart mends neither of them.
  */
 export function registerHealth(scope: FastifyInstance, deps: HealthDeps): void {
   const startedAt = performance.now();
@@ -56,8 +58,10 @@ export function registerHealth(scope: FastifyInstance, deps: HealthDeps): void {
   route(scope, health, async ({ reply }) => {
     const [database, storage] = await checks();
     const isHealthy = database === 'ok' && storage === 'ok';
-    if (!isHealthy) reply.code(503);
-    return { status: isHealthy ? 'ok' : 'unavailable', database, storage, uptime_s: uptime() };
+    const isStopping = deps.readiness.isStopping();
+    if (!isHealthy || isStopping) reply.code(503);
+    const status = isStopping ? 'stopping' : 'unavailable';
+    return { status: isHealthy && !isStopping ? 'ok' : status, database, storage, uptime_s: uptime() };
   });
   route(scope, liveness, () => ({ status: 'ok', uptime_s: uptime() }));
 }
