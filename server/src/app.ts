@@ -19,7 +19,7 @@ import { measureResponseTimes } from '#platform/http/response-times.ts';
 import { registerWebApp } from '#platform/http/web-app.ts';
 import { serveMetricsByToken } from '#platform/telemetry/metrics-endpoints.ts';
 import { registerProduct } from '#product/register.ts';
-import { hashPassword } from '#protocols/auth/passwords/password-hasher.ts';
+import type { PasswordCost } from '#protocols/auth/passwords/argon2id.ts';
 import { registerAuth } from '#protocols/auth/register.ts';
 import { registerRealtime } from '#protocols/realtime/register.ts';
 import { registerRest } from '#protocols/rest/register.ts';
@@ -33,8 +33,13 @@ const requestTimeoutMs = 600_000;
 /**
  * Composes the whole server: the four protocols, the product's calls and the web app on one origin.
  * @param webApp folder of the built web app; without it there are no pages
+ * @param passwordCost of new password hashes (protocols/auth/passwords/argon2id.ts)
  */
-export async function createApp(services: Services, webApp: string | undefined): Promise<FastifyInstance> {
+export async function createApp(
+  services: Services,
+  webApp: string | undefined,
+  passwordCost?: PasswordCost,
+): Promise<FastifyInstance> {
   const common = commonHeaders(services.config.publicUrl);
   const app = fastify({
     loggerInstance: services.logger as FastifyBaseLogger,
@@ -88,7 +93,7 @@ export async function createApp(services: Services, webApp: string | undefined):
   });
   const refusals = createRefusalTrail(services);
   app.addHook('onClose', () => refusals.settled());
-  const { sendRecovery } = await registerAuth(app, services);
+  const auth = await registerAuth(app, { ...services, passwordCost });
   await registerRest(app, { ...services, refusals });
   registerStorage(app, {
     ...services,
@@ -97,7 +102,7 @@ export async function createApp(services: Services, webApp: string | undefined):
   });
   const realtime = await registerRealtime(app, services);
   if (metrics) watchServer(metrics, services, realtime);
-  await registerProduct(app, { ...services, hashPassword, sendRecovery, responseTimes, refusals });
+  await registerProduct(app, { ...services, ...auth, responseTimes, refusals });
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(appConfigOf(services)));
   const { token } = services.config.telemetry.metrics;
   if (metrics && token) serveMetricsByToken(app, metrics, token);

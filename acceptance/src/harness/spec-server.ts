@@ -7,6 +7,7 @@ import { createShutdown } from '../../../server/src/platform/process/shutdown.ts
 import type { TestDatabase } from '../../../server/src/platform/test-postgres/copy-database.ts';
 import type {} from '../../../server/src/platform/test-postgres/global-setup.ts';
 import { startServer } from '../../../server/src/start-server.ts';
+import { lowestCost } from './cheap-passwords.ts';
 import { startCopiedServer } from './copied-server.ts';
 import { freePort, type RunningServer, type ServerOptions, type ServerProcess } from './server-process.ts';
 import { createSpecDatabase } from './spec-database.ts';
@@ -53,7 +54,12 @@ async function startHere(variables: Variables): Promise<Pick<SpecServer, 'url' |
   const shutdown = createShutdown();
   const lines: string[] = [];
   try {
-    await startServer(config, { webApp: undefined, shutdown, print: (line) => lines.push(line) });
+    await startServer(config, {
+      webApp: undefined,
+      shutdown,
+      print: (line) => lines.push(line),
+      passwordCost: lowestCost,
+    });
   } catch (error) {
     await shutdown.run();
     throw error;

@@ -15,6 +15,7 @@ import {
 } from '../harness/server-process.ts';
 import { createSpecDatabase } from '../harness/spec-database.ts';
 import { startSpecProcess, startSpecServer } from '../harness/spec-server.ts';
+import { asOwner } from '../journeys/as-owner.ts';
 import { openRawSocket } from '../realtime/raw-socket.ts';
 
 let folder: string;
@@ -89,6 +90,17 @@ describe('a running server', () => {
     const response = await fetch(`${server.url}/api/health`);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ status: 'ok', database: 'ok', storage: 'ok' });
+  });
+
+  it('hashes passwords at the cost of RFC 9106, which the servers of other specs lower', async () => {
+    const joined = await fetch(`${server.url}/auth/v1/signup`, {
+      method: 'POST',
+      headers: { apikey: server.config.anonKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'nakato@people.example', password: 'a rolex at midnight' }),
+    });
+    expect(joined.status).toBe(200);
+    const [account] = await asOwner(server, (sql) => sql`select encrypted_password from auth.users`);
+    expect(account?.['encrypted_password']).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
   });
 
   it('keeps its folder to itself', async () => {

@@ -19,6 +19,7 @@ import { userGet } from './flows/user-get.ts';
 import { userUpdate } from './flows/user-update.ts';
 import { verifyGet, verifyPost } from './flows/verify.ts';
 import { removeLeftOver } from './housekeeping/remove-left-over.repo.ts';
+import { hashPassword } from './passwords/password-hasher.ts';
 import { registerAdmin } from './register-admin.ts';
 import { registerDisabled } from './register-disabled.ts';
 import { registerFactors } from './register-factors.ts';
@@ -34,6 +35,8 @@ export interface AuthService {
    * @returns false if the rate limit is reached
    */
   sendRecovery(request: FastifyRequest, email: string): Promise<boolean>;
+  /** @returns the hash of a password of an account that an operator makes */
+  hashPassword(password: string): Promise<string>;
 }
 
 /** Serves accounts and sessions with GoTrue's API under /auth/v1. */
@@ -80,5 +83,8 @@ export async function registerAuth(app: FastifyInstance, deps: AuthDeps): Promis
     },
     { prefix },
   );
-  return { sendRecovery: (request, email) => recoverByOperator(context, request, email) };
+  return {
+    sendRecovery: (request, email) => recoverByOperator(context, request, email),
+    hashPassword: (password) => hashPassword(password, deps.passwordCost),
+  };
 }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { PasswordCost } from './argon2id.ts';
 
 /** A password to hash, or to check against a hash. */
 export interface HashingWork {
@@ -28,19 +29,25 @@ interface HashingThread {
 
 /**
  * Threads of our own, as only these can have a lower priority than the rest of the server (hashing-thread.ts), and they
- * leave libuv's thread pool free. Started at first use.
+ * leave libuv's thread pool free. Each is started when work comes that no earlier one is free for.
  */
-export function createHashingThreads(count: number): HashingThreads {
+export function createHashingThreads(count: number, cost: PasswordCost): HashingThreads {
   let threads: HashingThread[] = [];
   const drop = (thread: HashingThread, error: unknown): void => {
     threads = threads.filter((other) => other !== thread);
     for (const { reject } of thread.waiting.splice(0)) reject(error);
   };
+  const idlest = (): HashingThread => {
+    const [first] = threads.toSorted((one, other) => one.waiting.length - other.waiting.length);
+    if (first && (first.waiting.length === 0 || threads.length >= count)) return first;
+    const started = startThread(cost, drop);
+    threads.push(started);
+    return started;
+  };
   return {
     run: (work) =>
       new Promise((resolve, reject) => {
-        while (threads.length < count) threads.push(startThread(drop));
-        const thread = threads.reduce((one, other) => (other.waiting.length < one.waiting.length ? other : one));
+        const thread = idlest();
         thread.waiting.push({ resolve, reject });
         thread.worker.postMessage(work);
       }),
@@ -51,8 +58,8 @@ export function createHashingThreads(count: number): HashingThreads {
 }
 
 /** @param drop called when a thread has ended: its pending work rejects, and the next work starts another thread */
-function startThread(drop: (thread: HashingThread, error: unknown) => void): HashingThread {
-  const worker = new Worker(new URL('./hashing-thread.ts', import.meta.url));
+function startThread(cost: PasswordCost, drop: (thread: HashingThread, error: unknown) => void): HashingThread {
+  const worker = new Worker(new URL('./hashing-thread.ts', import.meta.url), { workerData: cost });
   const thread: HashingThread = { worker, waiting: [] };
   worker.unref();
   worker.on('message', (answer: HashingAnswer) => {

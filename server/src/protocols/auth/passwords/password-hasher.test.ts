@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
+import { argon2id } from './argon2id.ts';
+import { createPasswordHasher, hashPassword, type PasswordHasher } from './password-hasher.ts';
 
 const open: PasswordHasher[] = [];
 
-function hasherOf(queue?: Parameters<typeof createPasswordHasher>[0]): PasswordHasher {
-  const hasher = createPasswordHasher(queue);
+function hasherOf(...options: Parameters<typeof createPasswordHasher>): PasswordHasher {
+  const hasher = createPasswordHasher(...options);
   open.push(hasher);
   return hasher;
 }
@@ -20,6 +21,15 @@ describe('createPasswordHasher', () => {
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
     expect(await hasher.verify(hash, 'posho and beans', 'a')).toBe(true);
     expect(await hasher.verify(hash, 'posho and peas', 'a')).toBe(false);
+  });
+
+  it('makes hashes of the cost that it is given, and tells others from them', async () => {
+    const hasher = hasherOf(undefined, { ...argon2id, memoryCost: 8, timeCost: 1 });
+    const [cheap, usual] = [await hasher.hash('posho and beans', 'a'), await hashPassword('posho and beans')];
+    expect(cheap).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
+    expect(usual).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+    expect([cheap, usual].map(hasher.hasDifferentCost)).toEqual([false, true]);
+    expect([cheap, usual].map(hasherOf().hasDifferentCost)).toEqual([true, false]);
   });
 
   it('accepts nothing without a hash, not even the reference password', async () => {
@@ -83,18 +93,27 @@ describe('createPasswordHasher', () => {
   });
 
   it.runIf(process.platform === 'linux')('hashes at a lower priority than the rest of the server', async () => {
-    const before = priorities();
+    const before = hashingThreads();
     await hasherOf({ threads: 1, maxWaiting: 2 }).hash('posho and beans', 'a');
-    const low = (all: number[]) => all.filter((one) => one >= constants.priority.PRIORITY_BELOW_NORMAL).length;
     // V8's worker threads belong to the whole process, and must not be slowed down with the hashing thread.
-    expect(low(priorities()) - low(before)).toBe(1);
+    expect(hashingThreads() - before).toBe(1);
+  });
+
+  it.runIf(process.platform === 'linux')('starts no thread while another is free', async () => {
+    const before = hashingThreads();
+    const hasher = hasherOf({ threads: 2, maxWaiting: 2 });
+    for (const password of ['posho and beans', 'matoke', 'rolex']) await hasher.hash(password, 'a');
+    expect(hashingThreads() - before).toBe(1);
+    await Promise.all([hasher.hash('posho and beans', 'a'), hasher.hash('matoke', 'a')]);
+    expect(hashingThreads() - before).toBe(2);
   });
 });
 
-/** The nice values of this process' threads; proc(5), /proc/pid/stat, field 19. */
-function priorities(): number[] {
-  return readdirSync('/proc/self/task').map((id) => {
+/** How many threads of this process have a lower priority; proc(5), /proc/pid/stat, field 19. */
+function hashingThreads(): number {
+  const priorities = readdirSync('/proc/self/task').map((id) => {
     const stat = readFileSync(`/proc/self/task/${id}/stat`, 'utf8');
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
   });
+  return priorities.filter((one) => one >= constants.priority.PRIORITY_BELOW_NORMAL).length;
 }

@@ -1,6 +1,5 @@
 import type { BackgroundContext, DataContext, PasswordContext } from '../flow-contexts.ts';
 import { type PasswordAccount, replacePasswordHash } from '../users/users.repo.ts';
-import { hasDifferentCost } from './argon2id.ts';
 
 /**
  * Rehashes a verified password in the background if its hash has another cost: too cheap to attack, or distinguishable
@@ -13,7 +12,7 @@ export function renewHash(
   password: string,
 ): void {
   const before = account.encrypted_password;
-  if (before === null || !hasDifferentCost(before)) return;
+  if (before === null || !context.hasher.hasDifferentCost(before)) return;
   context.background.startIfFree('renewal of a password hash', async () => {
     if (context.hasher.isBusy()) return;
     const after = await context.hasher.hash(password, account.id);
