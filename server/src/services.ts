@@ -6,6 +6,7 @@ import { createCallerSql } from '#identity/caller-sql.ts';
 import { followSigningKeys } from '#identity/follow-signing-keys.ts';
 import { queryAs } from '#identity/query-as.ts';
 import type { Services } from '#identity/services.ts';
+import { makeTokenSecret, tokenSecretName } from '#identity/token-secret.repo.ts';
 import { requireRestored } from '#platform/backup/unfinished-restore.ts';
 import { createFileBlobStore } from '#platform/blobs/blob-store.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -106,7 +107,7 @@ async function openServices(config: Config, logger: Logger, opened: AsyncDisposa
 
 async function readSecrets(connection: Queryable) {
   return {
-    tokenSecret: await readOrMakeSecret(connection, 'token_secret', () => randomBytes(32).toString('base64url')),
+    tokenSecret: await readOrMakeSecret(connection, tokenSecretName, makeTokenSecret),
     login: await prepareRequestLogin(connection),
     unsubscribeSecret: await readOrMakeSecret(connection, 'unsubscribe_secret', () =>
       randomBytes(32).toString('base64url'),

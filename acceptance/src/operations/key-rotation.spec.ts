@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createClient, type Session } from '@supabase/supabase-js';
+import { Secret, TOTP } from 'otpauth';
 import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { decodeJwt } from '../auth/decode-token.ts';
 import { compileCache, discardServer, type RunningServer, startServer } from '../harness/server-process.ts';
 import { createSpecDatabase } from '../harness/spec-database.ts';
@@ -14,10 +17,13 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 let database: Awaited<ReturnType<typeof createSpecDatabase>>;
 let owner: Sql;
 let servers: RunningServer[] = [];
+/** Of the command, which is a program of its own. */
+let dataDir: string;
 
 beforeAll(async () => {
   database = await createSpecDatabase();
   owner = postgres(database.url, { onnotice: () => {} });
+  dataDir = await mkdtemp(join(inject('postgres').folder, 'keys-'));
   // In two processes, so that nothing but the database connects them.
   servers = await Promise.all([
     startServer({ env: { DATABASE_URL: database.url } }),
@@ -30,10 +36,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Runs `npm run keys -- …` while the servers run. */
+/** Runs `npm run keys -- …`. */
 async function keys(...words: string[]): Promise<string> {
   const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, NODE_COMPILE_CACHE: compileCache, DATABASE_URL: database.url };
+  const env = { PATH, HOME, NODE_COMPILE_CACHE: compileCache, DATABASE_URL: database.url, DATA_DIR: dataDir };
   const { stdout } = await promisify(execFile)(process.execPath, ['server/src/keys.ts', ...words], { cwd: root, env });
   return stdout;
 }
@@ -188,5 +194,51 @@ describe('keys that sign tokens', () => {
     const headers = { authorization: `Bearer ${serviceKey}` };
     expect((await fetch(`${servers[0]?.url}/auth/v1/admin/sso/providers`, { headers })).status).toBe(200);
     expect(await keys('list')).toMatch(/^project .*\nsession /);
+  });
+});
+
+describe('the secret of refresh tokens and of what is stored encrypted', () => {
+  const account = { email: 'nakato@people.example', password: 'a boda boda in the rain' };
+  let app: { id: string; secret: string };
+  let former: Session;
+
+  /** A code of the authenticator app, of this 30 seconds or the next ones, as each is accepted once. */
+  const codeIn = (seconds: number) =>
+    TOTP.generate({ secret: Secret.fromBase32(app.secret), timestamp: Date.now() + seconds * 1_000 });
+
+  beforeAll(async () => {
+    const device = deviceOn(servers[1]);
+    await device.auth.signUp(account);
+    const { data } = await device.auth.mfa.enroll({ factorType: 'totp' });
+    if (data?.type !== 'totp') throw new Error('no authenticator app was enrolled');
+    app = { id: data.id, secret: data.totp.secret };
+    const proved = await device.auth.mfa.challengeAndVerify({ factorId: app.id, code: codeIn(0) });
+    expect(proved.error).toBeNull();
+    former = (await device.auth.getSession()).data.session as Session;
+  });
+
+  it('is not replaced while a server runs', async () => {
+    const [before] = await owner`select value from platform.secrets where name = 'token_secret'`;
+    await expect(keys('rotate-token-secret')).rejects.toThrow('Stop all of its servers first; nothing was changed.');
+    expect(await owner`select value from platform.secrets where name = 'token_secret'`).toEqual([before]);
+  });
+
+  it('is replaced while none runs: sessions end, and authenticator apps go on', async () => {
+    const [, second] = servers as [RunningServer, RunningServer];
+    await Promise.all(servers.map((server) => server.stop()));
+    await owner`insert into private.outbound_messages (kind, channel, address, contents, expires_at)
+      values ('x', 'mail', 'x@people.example', '{"sealed": "v1.of.another.key"}', now())`;
+    const [before] = await owner`select value from platform.secrets where name = 'token_secret'`;
+    expect(await keys('rotate-token-secret')).toMatch(
+      /^The token secret is new\. Encrypted again: 1 authenticator apps, 0 messages; unreadable before: 1\. Sessions/,
+    );
+    expect(await owner`select value from platform.secrets where name = 'token_secret'`).not.toEqual([before]);
+    const again = await startSpecServerAgain(second);
+    servers = [servers[0] as RunningServer, again];
+    const device = deviceOn(again);
+    expect((await device.auth.refreshSession({ refresh_token: former.refresh_token })).error).not.toBeNull();
+    expect((await device.auth.signInWithPassword(account)).error).toBeNull();
+    const { error } = await device.auth.mfa.challengeAndVerify({ factorId: app.id, code: codeIn(30) });
+    expect(error).toBeNull();
   });
 });
