@@ -43,7 +43,10 @@ async function makeEventful(server: ServerProcess): Promise<{ her: Member; him: 
   }
   await call(her, 'report_member', { reported_user_id: him.id, report_type: 'scam', details: 'Asked for money.' });
   const report = await call<string>(other, 'report_member', { reported_user_id: her.id, report_type: 'spam' });
-  await call(judge, 'decide_report', { report_id: report, outcome: 'warning', reason: 'Please be kind.' });
+  const warning = { report_id: report, outcome: 'warning', reason: 'Please be kind.' };
+  const decision = await call<string>(judge, 'decide_report', warning);
+  // Otherwise its dialog covers every page.
+  await call(her, 'acknowledge_decision', { decision_id: decision });
   const blocked = await her.client.from('blocks').insert({ blocked_id: other.id });
   if (blocked.error) throw blocked.error;
   return { her, him, match: data.id };

@@ -6,10 +6,12 @@ import { complaintsOf } from './complaints.ts';
 import { openWithin } from './open-within.ts';
 import { addUnusedPreload, isAboutUnused, untilPreloadsAreJudged } from './unused-preloads.ts';
 
-/** All supported window sizes, widest first; axe checks one of each class. */
+/** All supported window sizes, widest first; axe checks one of each class, and there the text is enlarged as well. */
 const sizes = [
   { width: 1440, height: 900, judge: {} },
   { width: 768, height: 1024, judge: null },
+  // The first one at zoom 200 %.
+  { width: 720, height: 450, judge: null },
   // The stylesheets are the same at every size, so axe reads them once.
   { width: 390, height: 844, judge: { preload: false } },
   { width: 320, height: 640, judge: null },
@@ -46,8 +48,8 @@ export async function sweep(page: Page, states: readonly State[], isWithin = fal
 }
 
 /**
- * Checks the current screen at every size and in both themes: no horizontal overflow, one h1, no two classes of an element
- * that set the same property, axe.
+ * Checks the current screen at every size and in both themes: no horizontal overflow, at a text size of 200 % either, one h1,
+ * no two classes of an element that set the same property, axe.
  */
 export async function lookAt(page: Page, name: string): Promise<void> {
   await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1);
@@ -57,23 +59,52 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   for (const { judge, ...size } of sizes) {
     await page.setViewportSize(size);
     await untilStill(page);
-    const { wider, headings, classes } = await page.evaluate(() => ({
-      // The main element clips wide content, so the document's width does not show it.
-      wider: Math.max(
-        ...[document.documentElement, ...document.querySelectorAll('main')].map(
-          (one) => one.scrollWidth - one.clientWidth,
-        ),
-      ),
+    const { headings, classes } = await page.evaluate(() => ({
       headings: [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility()).length,
       classes: [...document.querySelectorAll('[class]')].map((one) => one.getAttribute('class') ?? ''),
     }));
-    if (wider > 0) found.push(`${size.width}: the page is ${wider} px wider`);
+    found.push(...(await overflows(page)).map((overflow) => `${size.width}: ${overflow}`));
     if (headings !== 1) found.push(`${size.width}: ${headings} headings of level 1`);
     found.push(...newConflicts(classes).map((conflict) => `${size.width}: ${conflict}`));
-    if (judge) found.push(...(await violationsOf(page, judge)).map((violation) => `${size.width}: ${violation}`));
+    if (!judge) continue;
+    found.push(...(await violationsOf(page, judge)).map((violation) => `${size.width}: ${violation}`));
+    found.push(...(await overflowsOfLargeText(page)).map((overflow) => `${size.width}, text 200 %: ${overflow}`));
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   expect.soft(found, name).toEqual([]);
+}
+
+/** What scrolls sideways. The main element and dialogs clip wide content, so the document's width does not show it. */
+function overflows(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('html, main, [role=dialog], [role=alertdialog]')].flatMap((box) => {
+      const wider = box.scrollWidth - box.clientWidth;
+      if (wider <= 0) return [];
+      const rights = [...box.querySelectorAll('*')].map((one) => ({ one, right: one.getBoundingClientRect().right }));
+      const furthest = Math.max(...rights.map(({ right }) => right));
+      const widest = rights.findLast(({ right }) => right > furthest - 1)?.one;
+      const name = `<${widest?.localName} class="${widest?.getAttribute('class')}">`;
+      return [`${box.localName} is ${wider} px wider than its place, up to ${name}`];
+    }),
+  );
+}
+
+/** The same with the text size of a browser at 200 %. */
+async function overflowsOfLargeText(page: Page): Promise<string[]> {
+  // A sheet, because Chromium keeps some lengths in rem when only the root's own style changes.
+  const sheet = await page.evaluateHandle(() => {
+    const enlarging = new CSSStyleSheet();
+    enlarging.replaceSync('html { font-size: 200% }');
+    document.adoptedStyleSheets.push(enlarging);
+    return enlarging;
+  });
+  await untilStill(page);
+  const found = await overflows(page);
+  await sheet.evaluate((enlarging) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== enlarging);
+  });
+  await sheet.dispose();
+  return found;
 }
 
 const known = new Set<string>();

@@ -40,6 +40,8 @@ it('the matches page contains the deck and the list', async () => {
     await expect.element(term).toBeVisible();
     await expect.poll(() => term.element().parentElement?.querySelector('dd')?.textContent).toBe(number);
   }
+  // The dashboard counts super likes apart, and only likers whom the member can still meet.
+  await expect.element(page.getByText('Likes count since you joined, super likes included.')).toBeVisible();
   const tile = page.getByRole('article');
   await expect.element(tile.getByRole('heading')).toHaveTextContent('Kato Mukasa, 33');
   await expect.element(tile.getByRole('link', { name: 'Message' })).toHaveAttribute('href', '/messages');

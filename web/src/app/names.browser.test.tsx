@@ -6,10 +6,12 @@ import { onDesktop } from '#testing/device.ts';
 import { openStubbedChat, stubChat } from '#testing/open-chat.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember, newOperator } from '#testing/people.ts';
-import { newMatch, newSuggestion } from '#testing/samples/matching.ts';
+import { answerDashboard } from '#testing/samples/dashboard-page.ts';
+import { newDecision, newMatch, newSuggestion } from '#testing/samples/matching.ts';
 import { newConversation, newMessage } from '#testing/samples/messaging.ts';
+import { newCase, newRecord, queueOf } from '#testing/samples/reports.ts';
 import { newUser } from '#testing/samples/users.ts';
-import { stubFunction, stubOperation } from '#testing/stub.ts';
+import { stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
 
 /** 80 letters without a space, in Luganda, Arabic and emoji; and a single letter. */
 const luganda = 'Nnaŋŋoma-Kyomuhendo-Ssemakula-'.repeat(3).slice(0, 80);
@@ -145,4 +147,67 @@ it.each(['phone', 'desktop'])('operators see such names whole (%s)', async (devi
   await expect.element(page.getByText('Showing 1 to 4 of 4 users', { exact: true })).toBeVisible();
   for (const name of names) await expect.element(page.getByText(name, { exact: true })).toBeInTheDocument();
   expectNoOverflow(names.map((name) => page.getByText(name, { exact: true }).element()));
+});
+
+it.each(names)('the queue of reports and the case about %s fit', async (full_name) => {
+  const { profile } = newCase();
+  const known = newCase(
+    { subject_name: full_name, reviewed_by: crypto.randomUUID(), reviewer_name: full_name, status: 'reviewing' },
+    { reported: newRecord(full_name), reporter: newRecord(full_name), profile: profile && { ...profile, full_name } },
+  );
+  stubFunction('report_queue').answers(queueOf(known));
+  stubFunction('report_case').answers(known);
+  stubRows('content_reports').answers([{ status: 'reviewing', reviewed_by: known.report.reviewed_by }]);
+  await openPage('/admin/moderation?tab=reports', { as: newOperator('moderator') });
+  const row = page.getByRole('row').nth(1);
+  await expect.element(row).toBeVisible();
+  expectNoOverflow([...row.element().querySelectorAll('*')]);
+  await row.getByRole('link', { name: /^Open the report/ }).click();
+  const heading = page.getByRole('heading', { level: 2 });
+  await expect.element(heading).toMatchTextContent(/^Spam/);
+  expectNoOverflow([...document.querySelectorAll('[data-slot=case] *')]);
+});
+
+it('a moderator sees ages and times behind Arabic names', async () => {
+  const message = { id: crypto.randomUUID(), text: 'مرحبا بك!', type: 'text', at: '2026-02-01T09:00:00Z' } as const;
+  const known = newCase(
+    { is_by_name: true, reported_user_id: null, subject_name: 'علي' },
+    {
+      reported: null,
+      profile: null,
+      obstacle: 'unmatched',
+      reporter: newRecord('علي'),
+      messages: [{ ...message, from: 'reporter', is_evidence: false }],
+    },
+  );
+  stubFunction('report_case').answers(known);
+  stubRows('content_reports').answers([{ status: 'pending', reviewed_by: null }]);
+  stubFunction('find_reported').answers([
+    { id: crypto.randomUUID(), full_name: 'علي', profile_picture_url: null, location: null, age: 29 },
+  ]);
+  await openPage(`/admin/moderation?tab=reports&report=${known.report.id}`, { as: newOperator('moderator') });
+  const shown = page.getByRole('listitem').filter({ hasText: message.text });
+  await expect.element(shown).toBeVisible();
+  expect(placeOf('2026', shown.element()).left).toBeGreaterThanOrEqual(placeOf('علي', shown.element()).right);
+  // A sentence in Arabic ends on the left, with its exclamation mark.
+  expect(placeOf('!', shown.element()).left).toBeLessThan(placeOf('مرحبا', shown.element()).left);
+  await page.getByLabelText('Find by name, or paste the address of the profile').fill('علي');
+  await page.getByRole('button', { name: 'Search' }).click();
+  const found = page.getByRole('listitem').filter({ hasText: '29' });
+  await expect.element(found).toBeVisible();
+  expect(placeOf('29', found.element()).left).toBeGreaterThanOrEqual(placeOf('علي', found.element()).right);
+});
+
+it.each(names)('the dashboard of %s fits, with the names of others', async (full_name) => {
+  answerDashboard();
+  stubOperation(discover).answers({
+    success: true,
+    is_profile_complete: true,
+    matches: names.map((name) => newSuggestion({ full_name: name, age: 29 })),
+  });
+  stubRows('user_interactions').answers(names.map((name) => newDecision('pass', name)));
+  await openPage('/dashboard', { as: newMember({ profile: { full_name } }) });
+  await expect.element(page.getByRole('list', { name: 'Recent Interaction History' })).toBeVisible();
+  await expect.poll(() => document.querySelectorAll('[aria-labelledby=people-for-you] li').length).toBe(4);
+  expectNoOverflow([...document.querySelectorAll('main h1, main p, main aside li')]);
 });

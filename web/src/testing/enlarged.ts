@@ -10,8 +10,12 @@ interface Size {
   text: string;
 }
 
-/** How a reader has enlarged the page: zoom 200 % halves the window, a text size of 200 % doubles rem (WCAG 1.4.4, 1.4.10). */
+/**
+ * How a reader has enlarged the page: zoom 200 % halves the window, 320 px are left of a computer's at 400 %, and a text
+ * size of 200 % doubles rem (WCAG 1.4.4, 1.4.10).
+ */
 const enlarged = [
+  { name: 'zoom 400 %', width: 320, height: 640, text: '100%' },
   { name: 'zoom 200 %', width: 720, height: 450, text: '100%' },
   { name: 'text 200 % on a phone', width: 390, height: 844, text: '200%' },
   { name: 'text 200 % on a computer', width: 1440, height: 900, text: '200%' },

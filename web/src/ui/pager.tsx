@@ -27,7 +27,7 @@ export function Pager(props: PagerProps) {
       <p role="status" className="text-ink-soft tabular-nums">
         {props.shown}
       </p>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <Button
           variant="outline"
           aria-disabled={!props.hasPrevious || undefined}

@@ -26,7 +26,7 @@ export function StatTile({ icon: Icon, label, value, note, tone = 'sand', classN
     <div
       data-slot="stat-tile"
       className={cn(
-        'grid grid-cols-[auto_1fr] items-center gap-x-4 rounded-card bg-surface p-5 shadow-card',
+        'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 rounded-card bg-surface p-5 shadow-card',
         className,
       )}
     >

@@ -30,52 +30,58 @@ const roles = {
   cell: { role: 'cell' },
 };
 
-/** A table; below 768 px each row is a card. */
+/** A table; each row is a card where the table has less than 45rem, which large text needs sooner. */
 export function Table<Row>({ label, columns, rows, rowKey, isStale = false, className }: TableProps<Row>) {
   return (
-    <table
-      {...roles.table}
-      aria-label={label}
-      aria-busy={isStale || undefined}
-      data-slot="table"
-      className={cn('block w-full md:table md:border-collapse', isStale && 'opacity-60', className)}
-    >
-      <thead {...roles.rowgroup} className="sr-only md:not-sr-only md:table-header-group">
-        <tr {...roles.row}>
-          {columns.map(({ key, title, className: ofColumn }) => (
-            <th
-              key={key}
-              {...roles.columnheader}
-              scope="col"
-              className={cn('px-2 py-3 text-left text-sm font-semibold text-ink-soft lg:px-3', ofColumn)}
-            >
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...roles.rowgroup} className="grid gap-4 md:table-row-group">
-        {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            {...roles.row}
-            data-slot="table-row"
-            className="relative grid gap-2 rounded-card bg-surface p-4 shadow-card md:table-row md:rounded-none md:border-t md:border-line md:bg-transparent md:shadow-none md:hover:bg-surface"
-          >
-            {columns.map((column) => (
-              <TableCell key={column.key} column={column} row={row} />
+    <div className="@container">
+      <table
+        {...roles.table}
+        aria-label={label}
+        aria-busy={isStale || undefined}
+        data-slot="table"
+        className={cn(
+          'block w-full @min-[45rem]:table @min-[45rem]:border-collapse',
+          isStale && 'opacity-60',
+          className,
+        )}
+      >
+        <thead {...roles.rowgroup} className="sr-only @min-[45rem]:not-sr-only @min-[45rem]:table-header-group">
+          <tr {...roles.row}>
+            {columns.map(({ key, title, className: ofColumn }) => (
+              <th
+                key={key}
+                {...roles.columnheader}
+                scope="col"
+                className={cn('px-2 py-3 text-left text-sm font-semibold text-ink-soft lg:px-3', ofColumn)}
+              >
+                {title}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody {...roles.rowgroup} className="grid gap-4 @min-[45rem]:table-row-group">
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              {...roles.row}
+              data-slot="table-row"
+              className="relative grid gap-2 rounded-card bg-surface p-4 shadow-card @min-[45rem]:table-row @min-[45rem]:rounded-none @min-[45rem]:border-t @min-[45rem]:border-line @min-[45rem]:bg-transparent @min-[45rem]:shadow-none @min-[45rem]:hover:bg-surface"
+            >
+              {columns.map((column) => (
+                <TableCell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
 const phoneClass = {
-  titled: 'flex items-baseline justify-between gap-4',
+  titled: 'flex flex-wrap items-baseline justify-between gap-x-4',
   head: 'pr-12',
-  corner: 'absolute right-2 top-2 md:static',
+  corner: 'absolute right-2 top-2 @min-[45rem]:static',
 };
 
 function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
@@ -84,13 +90,13 @@ function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     <td
       {...roles.cell}
       className={cn(
-        'min-w-0 md:table-cell md:px-2 md:py-3 md:align-middle lg:px-3',
+        'min-w-0 @min-[45rem]:table-cell @min-[45rem]:px-2 @min-[45rem]:py-3 @min-[45rem]:align-middle lg:px-3',
         phoneClass[onPhone],
         column.className,
       )}
     >
       {onPhone === 'titled' ? (
-        <span aria-hidden className="shrink-0 text-sm text-ink-soft md:hidden">
+        <span aria-hidden className="text-sm text-ink-soft @min-[45rem]:hidden">
           {column.title}
         </span>
       ) : null}

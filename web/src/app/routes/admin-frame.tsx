@@ -47,7 +47,9 @@ export default function AdminFrame() {
             ))}
         </ul>
       </nav>
-      <Outlet context={level} />
+      <div className="@container">
+        <Outlet context={level} />
+      </div>
       <StepUpDialog />
     </div>
   );

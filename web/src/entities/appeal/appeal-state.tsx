@@ -45,7 +45,9 @@ function Statement({ level: Title, title, text }: { level: 'h3' | 'h4'; title: s
   return (
     <div className="grid gap-1">
       <Title className="text-lg">{title}</Title>
-      <p className="whitespace-pre-line wrap-anywhere text-ink-soft">{text}</p>
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere text-ink-soft">
+        {text}
+      </p>
     </div>
   );
 }

@@ -55,7 +55,7 @@ export function FigureCard<Row>(props: FigureCardProps<Row>) {
         <div
           className={cn(
             'grid gap-6',
-            columns.length <= mostBeside && 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8',
+            columns.length <= mostBeside && '@4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @4xl:gap-8',
           )}
         >
           <div className="min-w-0">{chart}</div>

@@ -15,7 +15,7 @@ const tiles = [
   { key: 'active', icon: Clapperboard, tone: 'matoke' },
 ] as const;
 
-const gridClass = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-5';
+const gridClass = 'grid gap-3 @xs:grid-cols-2 @xl:gap-4 @4xl:grid-cols-5';
 
 /** The five counts of advertising requests. */
 export function AdvertisingCounts() {

@@ -28,9 +28,6 @@ export function ContentCard({ item }: { item: FeaturedItem }) {
   return (
     <Card className="grid grid-rows-[auto_1fr_auto] overflow-hidden" data-content={item.id}>
       <VideoPlaceholder>
-        <Chip tone={tones[item.state]} className="absolute left-3 top-3">
-          {t(`admin-featured:content.state.${item.state}`)}
-        </Chip>
         <Button
           aria-label={t('admin-featured:content.previewNamed', { title: item.title })}
           onClick={() => setPreviewed(true)}
@@ -43,7 +40,12 @@ export function ContentCard({ item }: { item: FeaturedItem }) {
       </VideoPlaceholder>
       {isPreviewed ? <PreviewDialog item={item} onClose={() => setPreviewed(false)} /> : null}
       <div className="grid content-start gap-2 p-5">
-        <h2 className="font-sans text-lg font-semibold tracking-normal wrap-anywhere">{item.title}</h2>
+        <Chip tone={tones[item.state]} className="justify-self-start">
+          {t(`admin-featured:content.state.${item.state}`)}
+        </Chip>
+        <h2 className="font-sans text-lg font-semibold tracking-normal wrap-anywhere">
+          <bdi>{item.title}</bdi>
+        </h2>
         <p className="text-sm text-ink-soft">{t(`admin-featured:content.stateText.${item.state}`)}</p>
         <p className="text-sm text-ink-soft wrap-anywhere">
           {t('admin-featured:content.by', { name: item.advertiser_name })} ·{' '}
@@ -56,7 +58,11 @@ export function ContentCard({ item }: { item: FeaturedItem }) {
           </p>
         ) : null}
         <p className="text-sm">{datesOf(i18n, item)}</p>
-        {item.description ? <p className="line-clamp-3 wrap-anywhere">{item.description}</p> : null}
+        {item.description ? (
+          <p dir="auto" className="line-clamp-3 wrap-anywhere">
+            {item.description}
+          </p>
+        ) : null}
       </div>
       <CardActions item={item} />
     </Card>

@@ -37,7 +37,7 @@ export function ContentTab() {
   );
 }
 
-const gridClass = 'grid gap-6 sm:grid-cols-2 xl:grid-cols-3';
+const gridClass = 'grid gap-6 @xl:grid-cols-2 @6xl:grid-cols-3';
 
 function Cards({ items }: { items: readonly FeaturedItem[] }) {
   const { t } = useTranslation();

@@ -16,7 +16,11 @@ export function PreviewDialog({ item, onClose }: { item: FeaturedItem; onClose: 
       <p className="mt-3 text-sm text-ink-soft">
         {t('admin-featured:content.by', { name: advertiser_name })} · {t('admin-featured:player.privacy')}
       </p>
-      {description ? <p className="mt-2 whitespace-pre-line wrap-anywhere">{description}</p> : null}
+      {description ? (
+        <p dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere">
+          {description}
+        </p>
+      ) : null}
       <ButtonLink to={youtube_url} target="_blank" rel="noreferrer" variant="link" size="inline" className="mt-2">
         {t('admin-featured:content.open')}
       </ButtonLink>

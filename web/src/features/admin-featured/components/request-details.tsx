@@ -103,7 +103,7 @@ function Fact({ title, isWide = false, children }: { title: string; isWide?: boo
     <div className={isWide ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
       <dt className="text-sm text-ink-soft">{title}</dt>
       <dd className="whitespace-pre-line wrap-anywhere">
-        {children || <span className="text-ink-soft">{t('admin-featured:requests.none')}</span>}
+        {children ? <bdi>{children}</bdi> : <span className="text-ink-soft">{t('admin-featured:requests.none')}</span>}
       </dd>
     </div>
   );

@@ -2,6 +2,7 @@ import type { AdvertiserRequest } from '@awamu/contracts/advertising.ts';
 import type { i18n as I18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { dateAndTime } from '#lib/time/time.ts';
+import { AddressText } from '#ui/address-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { budgetWords } from '../api/budget-words.ts';
@@ -36,18 +37,24 @@ function columns(i18n: I18n, onOpen: RequestTableProps['onOpen']): Column<Advert
       onPhone: 'head',
       cell: ({ business_name, business_description }) => (
         <div className="grid max-w-md gap-0.5">
-          <span className="font-semibold wrap-anywhere">{business_name}</span>
-          <span className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{business_description}</span>
+          <bdi className="font-semibold wrap-anywhere">{business_name}</bdi>
+          <span dir="auto" className="line-clamp-2 text-left text-sm text-ink-soft wrap-anywhere">
+            {business_description}
+          </span>
         </div>
       ),
     },
     {
       key: 'contact',
       title: i18n.t('admin-featured:requests.column.contact'),
+      // Without it the descriptions take the room of the addresses.
+      className: '@min-[45rem]:min-w-52',
       cell: ({ contact_person, email }) => (
-        <div className="grid gap-0.5 wrap-anywhere">
-          {contact_person ? <span>{contact_person}</span> : null}
-          <span className="text-sm text-ink-soft">{email}</span>
+        <div className="grid gap-0.5 wrap-anywhere @max-[45rem]:text-right">
+          {contact_person ? <bdi>{contact_person}</bdi> : null}
+          <span className="text-sm text-ink-soft">
+            <AddressText address={email} />
+          </span>
         </div>
       ),
     },
@@ -80,7 +87,7 @@ function Actions({ request, onOpen }: Pick<RequestTableProps, 'onOpen'> & { requ
   const { t } = useTranslation();
   const kinds = request.status === 'pending' ? (['view', 'approve', 'reject'] as const) : (['view'] as const);
   return (
-    <div className="flex flex-wrap justify-end gap-2 xl:flex-nowrap">
+    <div className="flex flex-wrap justify-end gap-2 @6xl:w-max @6xl:flex-nowrap">
       {kinds.map((kind) => (
         <Button
           key={kind}

@@ -46,7 +46,9 @@ function Answer({ entry, answer }: { entry: InboxEntry; answer: InboxAnswer }) {
           time: dateAndTime(i18n, answer.created_at),
         })}
       </p>
-      <p className="whitespace-pre-line wrap-anywhere">{answer.body}</p>
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {answer.body}
+      </p>
       <p role="status" className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <Chip tone={tone}>
           <Icon aria-hidden />

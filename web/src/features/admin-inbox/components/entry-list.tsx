@@ -99,7 +99,9 @@ function EntryRow({ entry, address, isOpen }: EntryRowProps) {
       <span dir="auto" className="truncate text-left">
         {words.title}
       </span>
-      <span className="line-clamp-1 text-sm text-ink-soft wrap-anywhere">{entry.body}</span>
+      <span dir="auto" className="line-clamp-1 text-left text-sm text-ink-soft wrap-anywhere">
+        {entry.body}
+      </span>
       <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <StatusChip status={entry.status} />
         <span>{t(`kind.${entry.kind}`)}</span>

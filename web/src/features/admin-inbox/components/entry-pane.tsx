@@ -23,7 +23,7 @@ export function EntryPane({ entryRef, known, listAddress }: EntryPaneProps) {
   const entry = useQuery({ ...inboxEntryQuery(entryRef), placeholderData: () => known });
   return (
     <>
-      <ButtonLink to={listAddress} preventScrollReset variant="ghost" className="-ml-4 mt-2 lg:hidden">
+      <ButtonLink to={listAddress} preventScrollReset variant="ghost" className="-ml-4 mt-2 @4xl:hidden">
         <ChevronLeft aria-hidden />
         {t('entry.back')}
       </ButtonLink>

@@ -21,7 +21,7 @@ export function EntryState({ entry }: { entry: InboxEntry }) {
 
   return (
     <div className="flex flex-wrap items-end gap-4">
-      <Field label={t('filter.status')} className="w-44">
+      <Field label={t('filter.status')} className="w-44 max-w-full">
         {(control) => (
           <Select
             {...control}
@@ -37,7 +37,7 @@ export function EntryState({ entry }: { entry: InboxEntry }) {
           </Select>
         )}
       </Field>
-      <Field label={t('filter.assignee')} className="w-60">
+      <Field label={t('filter.assignee')} className="w-60 max-w-full">
         {(control) => (
           <Select
             {...control}

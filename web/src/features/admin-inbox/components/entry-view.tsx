@@ -29,14 +29,16 @@ export function EntryView({ entry }: { entry: InboxEntry }) {
       <header>
         <p className="text-sm font-semibold text-ink-soft">{t(`kind.${entry.kind}`)}</p>
         <h2 id="entry-title" ref={heading} tabIndex={-1} className="mt-1 text-heading wrap-anywhere outline-none">
-          {words.title}
+          <bdi>{words.title}</bdi>
         </h2>
       </header>
       <EntryState entry={entry} />
       <SenderFacts entry={entry} />
       <div className="max-w-[70ch] border-l-3 border-line-strong pl-5">
         <h3 className="sr-only">{t('entry.message')}</h3>
-        <p className="whitespace-pre-line wrap-anywhere">{entry.body}</p>
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {entry.body}
+        </p>
       </div>
       <AnswerList entry={entry} />
       {entry.can_answer ? (
@@ -53,7 +55,9 @@ function SenderFacts({ entry }: { entry: InboxEntry }) {
   const words = useEntryWords(entry);
   return (
     <dl className="grid gap-x-10 gap-y-3 sm:grid-cols-2">
-      <Fact title={t('entry.from')}>{words.sender}</Fact>
+      <Fact title={t('entry.from')}>
+        <bdi>{words.sender}</bdi>
+      </Fact>
       <Fact title={t('entry.address')}>
         {entry.email ? (
           <a href={mailtoLink(entry.email)} className="text-lake underline underline-offset-4">

@@ -23,7 +23,7 @@ export function InboxPage() {
 
   return (
     <>
-      <div className={cn('flex flex-wrap items-baseline gap-x-4 gap-y-1 pb-5 pt-8', opened && 'max-lg:sr-only')}>
+      <div className={cn('flex flex-wrap items-baseline gap-x-4 gap-y-1 pb-5 pt-8', opened && '@max-4xl:sr-only')}>
         <h1 className="text-title">{t('title')}</h1>
         {list.data ? (
           <p role="status" className="text-ink-soft">
@@ -31,12 +31,12 @@ export function InboxPage() {
           </p>
         ) : null}
       </div>
-      <div className="lg:grid lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] lg:items-start lg:gap-10">
-        <div className={cn('grid min-w-0 gap-5', opened && 'max-lg:hidden')}>
+      <div className="@4xl:grid @4xl:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] @4xl:items-start @4xl:gap-10">
+        <div className={cn('grid min-w-0 gap-5', opened && '@max-4xl:hidden')}>
           <InboxFilterBar filters={filters} onChange={filter} />
           <EntryList list={list} filters={filters} opened={opened} onChange={filter} />
         </div>
-        <div className={cn('min-w-0', !opened && 'max-lg:hidden')}>
+        <div className={cn('min-w-0', !opened && '@max-4xl:hidden')}>
           {opened ? (
             <EntryPane
               key={entryName(opened)}

@@ -62,11 +62,11 @@ export function OverviewPage({ places, isAdmin }: { places: readonly Place[]; is
         <>
           <StatCards overview={overview.data} />
           <PlaceCards places={places} overview={overview.data} />
-          <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-14">
+          <div className="grid items-start gap-8 @4xl:grid-cols-2 @4xl:gap-14">
             <StatusBreakdown status={overview.data.status} total={overview.data.total_users} />
             <GrowthTrends overview={overview.data} />
           </div>
-          <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-14">
+          <div className="grid items-start gap-8 @4xl:grid-cols-2 @4xl:gap-14">
             <RecentActions auditEntries={overview.data.recent_actions} />
             <HealthDetails health={health} />
           </div>

@@ -9,17 +9,17 @@ export function OverviewSkeleton() {
   return (
     <div role="status" className="grid gap-8">
       <span className="sr-only">{t('loading')}</span>
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid gap-4 @xl:grid-cols-2 @6xl:grid-cols-4">
         {tiles.map((tile) => (
           <Skeleton key={tile} className="h-32" />
         ))}
       </div>
-      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
+      <div className="grid gap-4 @xl:grid-cols-2 @6xl:grid-cols-4">
         {tiles.map((tile) => (
           <Skeleton key={tile} className="h-24" />
         ))}
       </div>
-      <div className="grid gap-8 lg:grid-cols-2">
+      <div className="grid gap-8 @4xl:grid-cols-2">
         <Skeleton className="h-64" />
         <Skeleton className="h-64" />
       </div>

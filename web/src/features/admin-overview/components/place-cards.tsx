@@ -29,7 +29,7 @@ function isDescribed(to: string): to is keyof typeof leads {
 export function PlaceCards({ places, overview }: { places: readonly Place[]; overview: Overview }) {
   const { t } = useTranslation('admin-overview');
   return (
-    <ul aria-label={t('places')} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <ul aria-label={t('places')} className="grid gap-4 @xl:grid-cols-2 @6xl:grid-cols-4">
       {places.map(({ to, title, icon: Icon }) =>
         isDescribed(to) ? (
           <li key={to}>

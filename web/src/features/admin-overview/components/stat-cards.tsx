@@ -7,7 +7,7 @@ import type { Overview } from '../api/overview.ts';
 export function StatCards({ overview }: { overview: Overview }) {
   const { t, i18n } = useTranslation('admin-overview');
   return (
-    <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <dl className="grid gap-4 @xl:grid-cols-2 @6xl:grid-cols-4">
       <StatTile
         icon={Users}
         label={t('stat.users')}

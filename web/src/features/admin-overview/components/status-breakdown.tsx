@@ -19,7 +19,7 @@ export function StatusBreakdown({ status, total }: { status: Overview['status'];
       <h2 className="text-heading">{t('status.title')}</h2>
       <dl className="grid gap-4">
         {rows.map(([state, colour]) => (
-          <div key={state} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
+          <div key={state} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5">
             <dt>{t(`status.${state}`)}</dt>
             <dd className="font-semibold tabular-nums">{number(i18n, status[state])}</dd>
             <div aria-hidden className="col-span-2 h-2 overflow-hidden rounded-full bg-sand">

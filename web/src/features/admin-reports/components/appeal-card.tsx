@@ -17,17 +17,21 @@ export function AppealCard({ appeal }: { appeal: QueuedAppeal }) {
   return (
     <article
       data-slot="appeal"
-      className="grid items-start gap-6 rounded-card bg-surface p-5 shadow-card lg:grid-cols-[minmax(0,1fr)_24rem] lg:p-6"
+      className="grid items-start gap-6 rounded-card bg-surface p-5 shadow-card @4xl:grid-cols-[minmax(0,1fr)_24rem] @4xl:p-6"
     >
       <div className="grid min-w-0 gap-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-heading wrap-anywhere">{name}</h2>
+          <h2 className="text-heading wrap-anywhere">
+            <bdi>{name}</bdi>
+          </h2>
           <Chip tone={tones[appeal.status]}>{t(`admin-reports:appeals.status.${appeal.status}`)}</Chip>
         </div>
         <DecisionInWords appeal={appeal} />
         <section className="grid gap-1">
           <h3 className="text-lg">{t('admin-reports:appeals.statement', { name })}</h3>
-          <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">{appeal.statement}</p>
+          <p dir="auto" className="max-w-[70ch] whitespace-pre-line wrap-anywhere">
+            {appeal.statement}
+          </p>
           <p className="text-sm text-ink-soft">
             {t('admin-reports:appeals.sent', { time: dateAndTime(i18n, appeal.created_at) })}
           </p>
@@ -64,10 +68,12 @@ function DecisionInWords({ appeal: { decision, report_id } }: { appeal: QueuedAp
       {decision.removed.length > 0 ? (
         <p>{t('admin-reports:decided.removed', { parts: partsInWords(i18n, decision.removed) })}</p>
       ) : null}
-      <p className="max-w-[70ch] whitespace-pre-line text-ink-soft wrap-anywhere">{decision.reason}</p>
+      <p dir="auto" className="max-w-[70ch] whitespace-pre-line text-ink-soft wrap-anywhere">
+        {decision.reason}
+      </p>
       {decision.note ? (
         <p className="max-w-[70ch] whitespace-pre-line text-sm text-ink-soft wrap-anywhere">
-          {t('admin-reports:decided.note')}: {decision.note}
+          {t('admin-reports:decided.note')}: <bdi>{decision.note}</bdi>
         </p>
       ) : null}
       {report_id ? (
@@ -90,7 +96,9 @@ function Answer({ appeal: { answer, decided_at, decided_by_name } }: { appeal: Q
   return (
     <section className="grid gap-1" data-slot="answer">
       <h3 className="text-lg">{t('admin-reports:appeals.answerTitle')}</h3>
-      <p className="whitespace-pre-line wrap-anywhere">{answer}</p>
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {answer}
+      </p>
       <p className="text-sm text-ink-soft">
         {decided_by_name
           ? t('admin-reports:appeals.answeredBy', { name: decided_by_name, time })

@@ -51,7 +51,7 @@ function Message({ message, name }: { message: NearMessage; name: string }) {
       )}
     >
       <p className="text-sm text-ink-soft">
-        <span className="font-semibold text-ink">{name}</span> · {dateAndTime(i18n, message.at)}
+        <bdi className="font-semibold text-ink">{name}</bdi> · {dateAndTime(i18n, message.at)}
       </p>
       {message.type === 'image' && !message.is_evidence ? (
         <p className="italic">{t('admin-reports:case.pictureElsewhere')}</p>
@@ -59,7 +59,11 @@ function Message({ message, name }: { message: NearMessage; name: string }) {
       {message.type === 'image' && message.is_evidence ? (
         <p className="italic">{t('admin-reports:case.pictureMessage')}</p>
       ) : null}
-      {words ? <p className="whitespace-pre-line wrap-anywhere">{words}</p> : null}
+      {words ? (
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {words}
+        </p>
+      ) : null}
       {message.is_evidence ? (
         <p className="inline-flex items-center gap-1.5 text-sm font-semibold text-hibiscus-ink">
           <Flag aria-hidden className="size-4" />

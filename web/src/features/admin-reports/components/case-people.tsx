@@ -12,7 +12,7 @@ export function CasePeople({ known }: { known: ReportCase }) {
   const isUnmatched = report.is_by_name && report.reported_user_id === null && reported === null;
   return (
     <CaseSection title={t('admin-reports:case.people')}>
-      <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
+      <div className="grid gap-6 @xl:grid-cols-2 @4xl:grid-cols-1">
         <section className="grid min-w-0 content-start gap-2" data-slot="reported-history">
           <h4 className="font-sans text-sm font-semibold tracking-normal text-ink-soft">
             {t('admin-reports:case.reported')}

@@ -21,14 +21,16 @@ export function CaseProfile({ profile }: { profile: ReportedProfile | null }) {
   const nothing = <span className="text-ink-soft">{t('admin-reports:case.nothing')}</span>;
   return (
     <CaseSection title={t('admin-reports:case.profile')}>
-      <div className="grid gap-5 rounded-card bg-surface p-5 shadow-card sm:grid-cols-[12rem_1fr]">
+      <div className="grid gap-5 rounded-card bg-surface p-5 shadow-card sm:grid-cols-[12rem_minmax(0,1fr)]">
         <Photo
           src={sizedPhotoUrl(profile.profile_picture_url, 480)}
           alt={t('admin-reports:case.photo', { name })}
           className="w-full max-w-48"
         />
         <div className="grid min-w-0 content-start gap-4">
-          <p className="font-display text-heading font-semibold wrap-anywhere">{name}</p>
+          <p className="font-display text-heading font-semibold wrap-anywhere">
+            <bdi>{name}</bdi>
+          </p>
           <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-3">
             <Fact title={t('admin-reports:case.age')}>{profile.age ?? nothing}</Fact>
             <Fact title={t('admin-reports:case.gender')}>{genderWord(i18n, profile.gender) ?? nothing}</Fact>
@@ -36,7 +38,7 @@ export function CaseProfile({ profile }: { profile: ReportedProfile | null }) {
           </dl>
           <dl className="grid gap-3">
             <Fact title={t('admin-reports:case.bio')}>
-              {profile.bio ? <span className="whitespace-pre-line">{profile.bio}</span> : nothing}
+              {profile.bio ? <bdi className="whitespace-pre-line">{profile.bio}</bdi> : nothing}
             </Fact>
             <Fact title={t('admin-reports:case.interests')}>
               {profile.interests?.length ? <Interests interests={profile.interests} /> : nothing}

@@ -52,11 +52,11 @@ function OpenCase({ known, readAt, onReload }: OpenCaseProps) {
   return (
     <article className="grid gap-8" data-slot="case">
       <CaseHeader known={known} readAt={readAt} onReload={onReload} />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid items-start gap-8 @4xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-8">
           {report.source !== 'screening' ? (
             <CaseSection title={t('admin-reports:case.details')}>
-              <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">
+              <p dir="auto" className="max-w-[70ch] whitespace-pre-line wrap-anywhere">
                 {report.details || t('admin-reports:case.noDetails')}
               </p>
             </CaseSection>

@@ -38,7 +38,9 @@ function Words({ title, text }: { title: string; text: string }) {
   return (
     <div>
       <h4 className="font-sans text-sm font-semibold tracking-normal text-ink-soft">{title}</h4>
-      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {text}
+      </p>
     </div>
   );
 }

@@ -88,7 +88,7 @@ function Quote({ slot, title, text }: { slot: string; title: string; text: strin
   return (
     <div className="mt-4 grid gap-1 border-l-4 border-line pl-4">
       <h3 className="font-sans text-sm font-semibold tracking-normal text-ink-soft">{title}</h3>
-      <p data-slot={slot} className="whitespace-pre-line wrap-anywhere">
+      <p data-slot={slot} dir="auto" className="whitespace-pre-line wrap-anywhere">
         {text}
       </p>
     </div>

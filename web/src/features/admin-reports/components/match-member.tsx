@@ -87,7 +87,7 @@ function MemberSearch({ reportId, onMatched }: { reportId: string; onMatched: ()
             <div className="flex items-center gap-3">
               <Avatar src={sizedPhotoUrl(member.profile_picture_url, 96)} />
               <p className="min-w-0 wrap-anywhere">
-                <span className="font-semibold">{member.full_name || t('queue.unnamed')}</span>
+                <bdi className="font-semibold">{member.full_name || t('queue.unnamed')}</bdi>
                 {member.age === null ? null : `, ${member.age}`}
                 {member.location ? <span className="block text-sm text-ink-soft">{member.location}</span> : null}
               </p>

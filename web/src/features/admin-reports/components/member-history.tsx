@@ -22,7 +22,7 @@ export function MemberHistory({ record }: { record: MemberRecord | null }) {
       <div className="flex flex-wrap items-center gap-3">
         <Avatar src={sizedPhotoUrl(record.profile_picture_url, 96)} />
         <p className="min-w-0 grow font-semibold wrap-anywhere">
-          {record.full_name || t('admin-reports:queue.unnamed')}
+          <bdi>{record.full_name || t('admin-reports:queue.unnamed')}</bdi>
         </p>
         <Chip tone={tones[record.status]}>{t(`admin-reports:case.account.${record.status}`)}</Chip>
       </div>
@@ -54,7 +54,7 @@ function PastDecisions({ decisions }: Pick<MemberRecord, 'decisions'>) {
             {decision.reversed_at ? `, ${t('admin-reports:case.reversed')}` : null}
           </p>
           <p className="text-sm text-ink-soft wrap-anywhere">
-            {dateAndTime(i18n, decision.decided_at)}: {decision.reason}
+            {dateAndTime(i18n, decision.decided_at)}: <bdi>{decision.reason}</bdi>
           </p>
         </li>
       ))}

@@ -39,7 +39,7 @@ export function ProgressChip({ status, reviewed_by, reviewer_name }: Progress) {
   }
   if (reviewed_by === memberId) return <Chip tone="matoke">{t('admin-reports:status.reviewingYou')}</Chip>;
   return (
-    <Chip tone="lake">
+    <Chip tone="lake" className="min-w-0 wrap-anywhere">
       {reviewer_name
         ? t('admin-reports:status.reviewing', { name: reviewer_name })
         : t('admin-reports:status.reviewingSomebody')}

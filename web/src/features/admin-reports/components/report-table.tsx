@@ -66,7 +66,7 @@ const beginning = (i18n: I18n): Column<QueuedReport>[] => [
   {
     key: 'member',
     title: i18n.t('admin-reports:queue.column.member'),
-    cell: (report) => <span className="wrap-anywhere">{nameOf(i18n, report)}</span>,
+    cell: (report) => <bdi className="wrap-anywhere">{nameOf(i18n, report)}</bdi>,
   },
 ];
 
@@ -99,7 +99,12 @@ const decidedColumns = (i18n: I18n): Column<QueuedReport>[] => [
     cell: ({ reviewed_at, reviewer_name }) => (
       <span className="text-ink-soft">
         {reviewed_at ? dateAndTime(i18n, reviewed_at) : null}
-        {reviewer_name ? ` · ${reviewer_name}` : null}
+        {reviewer_name ? (
+          <>
+            {' · '}
+            <bdi>{reviewer_name}</bdi>
+          </>
+        ) : null}
       </span>
     ),
   },

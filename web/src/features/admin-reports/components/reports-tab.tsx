@@ -31,7 +31,9 @@ function ReportQueuePage() {
           value={list}
           onChange={choose}
         />
-        {list === 'open' ? <p className="text-sm text-ink-soft">{t('admin-reports:queue.promise')}</p> : null}
+        {list === 'open' ? (
+          <p className="max-w-none text-sm text-ink-soft">{t('admin-reports:queue.promise')}</p>
+        ) : null}
       </div>
       <QueueList
         queue={queue}

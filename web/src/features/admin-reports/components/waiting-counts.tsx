@@ -16,7 +16,7 @@ export function WaitingCounts({ counts }: { counts: ReportQueue['counts'] | unde
   const { t, i18n } = useTranslation();
   if (!counts) {
     return (
-      <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      <div className="grid gap-3 @xs:grid-cols-2 @xl:gap-4 @6xl:grid-cols-4">
         {tiles.map(({ key }) => (
           <Skeleton key={key} className="h-26" />
         ))}
@@ -24,7 +24,7 @@ export function WaitingCounts({ counts }: { counts: ReportQueue['counts'] | unde
     );
   }
   return (
-    <dl aria-label={t('admin-reports:counts.label')} className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+    <dl aria-label={t('admin-reports:counts.label')} className="grid gap-3 @xs:grid-cols-2 @xl:gap-4 @6xl:grid-cols-4">
       {tiles.map(({ key, icon, tone }) => (
         <StatTile
           key={key}

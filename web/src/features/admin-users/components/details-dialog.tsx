@@ -97,7 +97,11 @@ function History({ history }: { history: UserDetails['history'] }) {
             </span>
             <Moment time={entry.changed_at} />
           </p>
-          {entry.reason ? <p className="break-words whitespace-pre-line text-ink-soft">{entry.reason}</p> : null}
+          {entry.reason ? (
+            <p dir="auto" className="break-words whitespace-pre-line text-ink-soft">
+              {entry.reason}
+            </p>
+          ) : null}
           {entry.ends_at ? (
             <p className="text-sm text-ink-soft">
               {t('details.ends')} <Moment time={entry.ends_at} />

@@ -83,7 +83,9 @@ function Facts({ title, facts }: { title: string; facts: readonly [string, React
         {facts.map(([name, value]) => (
           <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
             <dt className="text-ink-soft">{name}</dt>
-            <dd className="min-w-0 break-words whitespace-pre-line">{value}</dd>
+            <dd className="min-w-0 break-words whitespace-pre-line">
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

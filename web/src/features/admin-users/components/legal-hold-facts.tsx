@@ -14,7 +14,7 @@ export function LegalHoldFacts({ hold }: { hold: LegalHold }) {
   ];
   return (
     <div className="grid gap-1">
-      <p data-slot="hold-reason" className="wrap-anywhere whitespace-pre-line">
+      <p data-slot="hold-reason" dir="auto" className="wrap-anywhere whitespace-pre-line">
         {reason}
       </p>
       {lines.map((line) => (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AddressText } from '#ui/address-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { OpenDialog } from '#ui/dialog.tsx';
 import { type LegalHold, legalHoldsQuery } from '../api/legal-holds.ts';
@@ -52,8 +53,14 @@ function LegalHoldList({ holds, onLift }: LegalHoldListProps) {
       {holds.map((hold) => (
         <li key={hold.id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
           <div className="grid min-w-0 flex-1 basis-64 gap-1">
-            <h3 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">{nameOf(hold)}</h3>
-            {hold.full_name && hold.email ? <p className="text-sm break-all text-ink-soft">{hold.email}</p> : null}
+            <h3 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
+              <bdi>{nameOf(hold)}</bdi>
+            </h3>
+            {hold.full_name && hold.email ? (
+              <p className="text-sm text-ink-soft wrap-anywhere">
+                <AddressText address={hold.email} />
+              </p>
+            ) : null}
             <LegalHoldFacts hold={hold} />
           </div>
           {hold.ended_at ? null : (

@@ -17,7 +17,7 @@ interface UserFilterBarProps {
 export function UserFilterBar({ filters, onChange }: UserFilterBarProps) {
   const { t } = useTranslation(['admin-users', 'admin']);
   return (
-    <search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_14rem_14rem]">
+    <search className="grid gap-4 @xl:grid-cols-2 @4xl:grid-cols-[minmax(0,1fr)_14rem_14rem]">
       <SearchField search={filters.search} onSearch={(search) => onChange({ search }, 'replace')} />
       <Field label={t('admin-users:filter.status')}>
         {(control) => (
@@ -78,7 +78,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
     <Field
       label={t('admin:search')}
       hint={isShort(typed) ? t('admin-users:filter.fewLetters') : undefined}
-      className="sm:max-lg:col-span-2"
+      className="@xl:@max-4xl:col-span-2"
     >
       {(control) => (
         <Input

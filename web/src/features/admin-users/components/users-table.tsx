@@ -2,6 +2,7 @@ import { UserSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { relativeTime, shortDate } from '#lib/time/time.ts';
+import { AddressText } from '#ui/address-text.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -48,7 +49,7 @@ export function UsersTable({ users, isStale, me, onOpen, onClearFilters }: Users
       key: 'actions',
       title: t('column.actions'),
       onPhone: 'corner',
-      className: 'md:w-20',
+      className: '@min-[45rem]:w-20',
       cell: (user) => <UserMenu user={user} me={me} onOpen={onOpen} />,
     },
   ];
@@ -63,14 +64,16 @@ function UserCell({ user }: { user: User }) {
       <Avatar src={user.profile_picture_url} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
-          <span className="min-w-0 break-words">{name}</span>
+          <bdi className="min-w-0 break-words">{name}</bdi>
           {user.role === 'member' ? null : (
             <Chip tone="lake" size="xs">
               {t(`level.${user.role}`)}
             </Chip>
           )}
         </p>
-        <p className="text-sm break-all text-ink-soft">{user.email ?? user.phone}</p>
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {user.email ? <AddressText address={user.email} /> : user.phone}
+        </p>
       </div>
     </div>
   );
@@ -98,7 +101,7 @@ function LastActive({ time }: { time: string | null }) {
 function ActivityCell({ user }: { user: User }) {
   const { t } = useTranslation('admin-users');
   return (
-    <span className="tabular-nums max-md:text-right">
+    <span className="tabular-nums @max-[45rem]:text-right">
       <span className="whitespace-nowrap">{t('activity.matches', { count: user.matches })},</span>{' '}
       <span className="whitespace-nowrap">{t('activity.messages', { count: user.messages })}</span>
     </span>

@@ -33,7 +33,7 @@ export function ClosureDetails({ pass, closure, isRefetching, onRefetch }: Closu
       </header>
       <section className="grid gap-2 border-t border-line pt-6">
         <h2 className="text-heading">{t('closure:reason')}</h2>
-        <p data-slot="closure-reason" className="whitespace-pre-line wrap-anywhere">
+        <p data-slot="closure-reason" dir="auto" className="whitespace-pre-line wrap-anywhere">
           {decision.reason}
         </p>
         <p className="text-sm text-ink-soft">{t('closure:decided', { time: localTime(i18n, decision.decided_at) })}</p>

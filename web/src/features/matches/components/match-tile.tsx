@@ -21,7 +21,7 @@ export function MatchTile({ match, onOpen, onUnmatch }: MatchTileProps) {
   const { t, i18n } = useTranslation();
   const { other_user: other, created_at } = match;
   return (
-    <article data-slot="match-tile" className="group">
+    <article data-slot="match-tile" className="group @container">
       <button
         type="button"
         onClick={onOpen}
@@ -41,9 +41,9 @@ export function MatchTile({ match, onOpen, onUnmatch }: MatchTileProps) {
       <p className="text-sm text-ink-soft">
         {t('matches:matchedOn', { date: matchDate(i18n, new Date(created_at), serverNow()) })}
       </p>
-      <div className="mt-2 flex gap-2">
+      <div className="mt-2 flex flex-wrap gap-2">
         <ButtonLink to={paths.messages} state={{ match }} variant="secondary" size="narrow" className="min-w-0 grow">
-          <MessageCircle aria-hidden />
+          <MessageCircle aria-hidden className="hidden @min-[10.25rem]:block" />
           {t('matches:message')}
         </ButtonLink>
         <Button

@@ -38,7 +38,11 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
           {isUnread ? <span className="sr-only">{t('notifications:unread')} </span> : null}
           {notificationWords(i18n, notification)}
         </span>
-        {quote ? <span className="line-clamp-3 whitespace-pre-line text-ink-soft wrap-anywhere">{quote}</span> : null}
+        {quote ? (
+          <span dir="auto" className="line-clamp-3 whitespace-pre-line text-ink-soft wrap-anywhere">
+            {quote}
+          </span>
+        ) : null}
         {next ? (
           <span className="text-lake underline underline-offset-4">{t(`notifications:next.${next}`)}</span>
         ) : null}

@@ -107,7 +107,7 @@ function LatestPost({ article }: { article: ArticleSummary }) {
   const { t, i18n } = useTranslation('public');
   const { slug, title, published, category } = article;
   return (
-    <tr className="border-b border-line max-md:grid max-md:grid-cols-[1fr_auto] max-md:py-3">
+    <tr className="border-b border-line max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:py-3">
       <td className="py-4 pr-6 whitespace-nowrap text-ink-soft max-md:col-span-2 max-md:py-0 max-md:text-sm">
         <time dateTime={published}>{longDate(i18n, published)}</time>
       </td>

@@ -31,7 +31,7 @@ export function DecisionRow({ decision, isRefetching, onRefetch }: DecisionRowPr
       {removed.length > 0 ? <p>{t('safety:decisions.removed', { parts: inWords(i18n, removed) })}</p> : null}
       {ends_at ? <p>{t('safety:decisions.until', { time: localTime(i18n, ends_at) })}</p> : null}
       <h3 className="font-sans text-base font-semibold tracking-normal">{t('closure:reason')}</h3>
-      <p data-slot="decision-reason" className="whitespace-pre-line wrap-anywhere">
+      <p data-slot="decision-reason" dir="auto" className="whitespace-pre-line wrap-anywhere">
         {reason}
       </p>
       <p className="text-sm text-ink-soft">{t('closure:decided', { time: localTime(i18n, decided_at) })}</p>

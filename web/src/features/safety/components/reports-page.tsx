@@ -37,7 +37,9 @@ function ReportRow({ report }: { report: OwnReport }) {
         <Chip tone={tones[status]}>{t(`safety:reports.status.${status}`)}</Chip>
       </div>
       <p className="font-medium">{t(`safety:types.${report_type}`)}</p>
-      <p className="line-clamp-3 whitespace-pre-line text-ink-soft wrap-anywhere">{details}</p>
+      <p dir="auto" className="line-clamp-3 whitespace-pre-line text-ink-soft wrap-anywhere">
+        {details}
+      </p>
       <p className="text-sm text-ink-soft">
         {t('safety:reports.sent', { date: shortDate(i18n, created_at) })}
         {evidence_count > 0 ? ` · ${t('safety:reports.evidence', { count: evidence_count })}` : null}

@@ -31,7 +31,9 @@ export function WarningDialog() {
     >
       <div className="mt-5 grid gap-4">
         <h3 className="font-sans text-base font-semibold tracking-normal">{t('closure:reason')}</h3>
-        <p className="whitespace-pre-line wrap-anywhere">{decision.reason}</p>
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {decision.reason}
+        </p>
         {acknowledge.isError ? <Alert tone="error">{refusalSentence(i18n, acknowledge.error)}</Alert> : null}
         <div className="flex flex-wrap gap-3">
           <Button disabled={acknowledge.isPending} onClick={() => acknowledge.mutate(decision.id)}>
