@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: './src/harness/journey-servers.ts',
   outputDir: './test-results',
   fullyParallel: false,
-  workers: 2,
+  // The sweep waits for the browser's judgement of preloads half of its time, so three workers use two cores.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
