@@ -751,6 +751,7 @@ export type Database = {
       my_notifications: { Args: { before?: string | null | undefined; page_size?: number | undefined }; Returns: Json };
       my_reports: { Args: Record<PropertyKey, never>; Returns: Json };
       operator_dead_letters: { Args: { page?: number | undefined; page_size?: number | undefined }; Returns: Json };
+      operator_second_factor: { Args: Record<PropertyKey, never>; Returns: string | null };
       read_closure: { Args: { pass: string }; Returns: Json };
       report_by_name: {
         Args: { pass: string; person: string; report_type: string; details: string; email?: string | null | undefined };

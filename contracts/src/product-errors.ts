@@ -27,6 +27,10 @@ export const productErrors = {
     status: 409,
     message: 'Someone else has already decided this. Please reload to see the decision.',
   },
+  second_factor_missing: {
+    status: 403,
+    message: 'Please add a passkey or an authenticator app to your account first.',
+  },
   second_factor_required: { status: 403, message: 'Please confirm your second step first.' },
   reauthentication_needed: {
     status: 403,

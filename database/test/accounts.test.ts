@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Community, type Member, refusal, startCommunity } from './community.ts';
+import { makeOperator } from './operators.ts';
 
 let community: Community;
 beforeAll(async () => {
@@ -8,11 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => community.stop());
 
-async function operator(level: 'admin' | 'super_admin'): Promise<Member> {
-  const member = await community.join();
-  await community.owner`insert into public.admin_users (user_id, admin_level) values (${member.id}, ${level})`;
-  return member;
-}
+const operator = (level: 'admin' | 'super_admin') => makeOperator(community, level);
 
 describe('access', () => {
   it.each([

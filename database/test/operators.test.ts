@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerFromClaims } from '../../server/src/identity/caller.ts';
 import { type Community, type Member, refusal, startCommunity } from './community.ts';
-import { makeOperator } from './operators.ts';
+import { addFactor, makeOperator, proveBy } from './operators.ts';
 
 let community: Community;
 beforeAll(async () => {
@@ -90,19 +90,97 @@ describe('levels', () => {
 });
 
 describe('a second factor', () => {
-  it('is required by tables and functions if the operator has one', async () => {
+  const mayRead = async (admin: Member, other: Member) =>
+    (await admin.run('select id from public.profiles where id = $1', [other.id])).length === 1;
+  const answer = async (admin: Member) => [
+    await refusal(admin.run('select public.list_users()')),
+    await admin.call('public.operator_second_factor()'),
+  ];
+  const withoutFactor = async () => {
+    const member = await community.join();
+    await community.owner`insert into public.admin_users (user_id, admin_level) values (${member.id}, 'admin')`;
+    return member;
+  };
+  // As another server (a Supabase project) has it, which accepts a session that owes a factor.
+  const acceptPending = (member: Member) =>
+    community.owner`update auth.sessions set second_factor_pending = false where user_id = ${member.id}`;
+  const withClaims = (member: Member, claims: object) => {
+    const caller = callerFromClaims({ ...member.caller.claims, ...claims });
+    if (!caller) throw new Error('no caller');
+    return refusal(community.sql.one(caller, 'select public.list_users()'));
+  };
+
+  it('is required by tables and functions, and asked for only of operators', async () => {
+    const [admin, stranger] = [await withoutFactor(), await community.join()];
+    expect(await mayRead(admin, stranger)).toBe(false);
+    expect(await answer(admin)).toEqual(['PT403 second_factor_missing', 'missing']);
+    expect(await answer(stranger)).toEqual(['PT403 access_denied', null]);
+    await addFactor(community, admin, 'totp');
+    await acceptPending(admin);
+    expect(await mayRead(admin, stranger)).toBe(false);
+    expect(await answer(admin)).toEqual(['PT403 second_factor_required', 'unproved']);
+    await proveBy(community, admin, 'totp');
+    expect(await mayRead(admin, stranger)).toBe(true);
+    expect(await answer(admin)).toEqual(['not refused', 'proved']);
+  });
+
+  it('is read from the session, whatever an older token says', async () => {
+    const admin = await withoutFactor();
+    await addFactor(community, admin, 'totp');
+    await acceptPending(admin);
+    expect(await withClaims(admin, { aal: 'aal2' })).toBe('PT403 second_factor_required');
+    await proveBy(community, admin, 'totp');
+    expect(await withClaims(admin, { aal: 'aal1' })).toBe('not refused');
+    await community.owner`delete from auth.mfa_factors where user_id = ${admin.id}`;
+    expect(await withClaims(admin, { aal: 'aal2' })).toBe('PT403 second_factor_missing');
+  });
+
+  it('is a passkey, a key or an app, and no code by text message', async () => {
+    const [byPasskey, byPhone] = [await withoutFactor(), await withoutFactor()];
+    await addFactor(community, byPhone, 'phone');
+    await proveBy(community, byPhone, 'mfa/phone');
+    expect(await withClaims(byPhone, { aal: 'aal2' })).toBe('PT403 second_factor_missing');
+    await addFactor(community, byPhone, 'webauthn');
+    expect(await answer(byPhone)).toEqual(['PT403 second_factor_required', 'unproved']);
+    await proveBy(community, byPhone, 'mfa/webauthn');
+    expect(await answer(byPhone)).toEqual(['not refused', 'proved']);
+    await community.owner`insert into auth.webauthn_credentials (user_id, credential_id, public_key)
+      values (${byPasskey.id}, ${randomUUID()}, 'key')`;
+    expect(await answer(byPasskey)).toEqual(['PT403 second_factor_required', 'unproved']);
+    await proveBy(community, byPasskey, 'passkey');
+    expect(await answer(byPasskey)).toEqual(['not refused', 'proved']);
+  });
+
+  it('is proved in each session', async () => {
     const admin = await operator('admin');
-    const stranger = await community.join();
-    expect(await admin.run('select id from public.profiles where id = $1', [stranger.id])).toHaveLength(1);
-    await community.owner`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
-      values (${randomUUID()}, ${admin.id}, 'totp', 'verified', now(), now())`;
-    // Another server (a Supabase project) accepts such a session, so the database checks it too.
-    await community.owner`update auth.sessions set second_factor_pending = false where user_id = ${admin.id}`;
-    expect(await admin.run('select id from public.profiles where id = $1', [stranger.id])).toEqual([]);
-    expect(await refusal(admin.run('select public.list_users()'))).toBe('PT403 second_factor_required');
-    const proved = callerFromClaims({ ...admin.caller.claims, aal: 'aal2' });
-    if (!proved) throw new Error('no caller');
-    expect(await community.sql.one(proved, 'select public.list_users()')).toHaveLength(1);
+    const other = randomUUID();
+    await community.owner`insert into auth.sessions (id, user_id, aal) values (${other}, ${admin.id}, 'aal2')`;
+    expect(await withClaims(admin, { session_id: other, aal: 'aal2' })).toBe('PT403 second_factor_required');
+    expect(await answer(admin)).toEqual(['not refused', 'proved']);
+  });
+
+  it('is advised where the demo community runs, and then asked for once there is one', async () => {
+    const [admin, stranger] = [await withoutFactor(), await community.join()];
+    const { owner } = community;
+    const run = (isRunning: boolean) => owner`insert into private.demo_community (is_running) values (${isRunning})
+      on conflict (id) do update set is_running = excluded.is_running`;
+    for (const nobody of [admin, stranger, await operator('super_admin'), community.anonymous]) {
+      for (const text of [
+        'insert into private.demo_community (is_running) values (true)',
+        'update private.demo_community set is_running = true',
+        'delete from private.demo_community',
+      ])
+        expect(await refusal(nobody.run(text))).toMatch(/^42501 /);
+    }
+    await run(true);
+    expect(await answer(admin)).toEqual(['not refused', 'advised']);
+    expect(await mayRead(admin, stranger)).toBe(true);
+    await addFactor(community, admin, 'totp');
+    await acceptPending(admin);
+    expect(await answer(admin)).toEqual(['PT403 second_factor_required', 'unproved']);
+    await owner`delete from auth.mfa_factors where user_id = ${admin.id}`;
+    await run(false);
+    expect(await answer(admin)).toEqual(['PT403 second_factor_missing', 'missing']);
   });
 });
 

@@ -4,6 +4,7 @@ import { reportTypes } from '@awamu/contracts/report-types.ts';
 import { blockedMember, ownReport } from '@awamu/contracts/safety.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Community, type Member, matchUp, refusal, saveSettings, startCommunity, upload } from './community.ts';
+import { makeOperator } from './operators.ts';
 
 let community: Community;
 beforeAll(async () => {
@@ -33,11 +34,7 @@ const reportsOf = async (member: Member) =>
 const sendMessage = async (sender: Member, match: string, text: string, type = 'text') =>
   (await sender.call<{ id: string }>('public.send_message(null, $1, $2, $3)', [match, text, type])).id;
 const stored = async (id: string) => (await community.owner`select * from public.content_reports where id = ${id}`)[0];
-async function operator(): Promise<Member> {
-  const member = await community.join();
-  await community.owner`insert into public.admin_users (user_id) values (${member.id})`;
-  return member;
-}
+const operator = () => makeOperator(community, 'admin');
 const fileNames = async () => (await community.owner`select name from storage.objects`).map((file) => file['name']);
 
 describe('the list of blocks', () => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Community, type Member, matchUp, refusal, saveSettings, startCommunity } from './community.ts';
+import { promote } from './operators.ts';
 
 let community: Community;
 beforeAll(async () => {
@@ -85,7 +86,7 @@ describe('the card of a stranger', () => {
 
   it('is readable to operators, whether they have a profile or not, except across a block', async () => {
     const [operator, ben, cay] = await Promise.all([community.signUp(), community.join(), community.join()]);
-    await community.owner`insert into public.admin_users (user_id, admin_level) values (${operator.id}, 'moderator')`;
+    await promote(community, operator, 'moderator');
     await cay.run('insert into public.blocks (blocked_id) values ($1)', [operator.id]);
     expect([await mayRead(operator, ben), await mayRead(operator, cay)]).toEqual([true, false]);
     expect(await shownTo(operator)).toBe(0);

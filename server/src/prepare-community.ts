@@ -2,14 +2,16 @@ import { join } from 'node:path';
 import type { Services } from '#identity/services.ts';
 import { hashPassword } from '#protocols/auth/passwords/password-hasher.ts';
 import { readOrMakeDemoPassword } from './demo/demo-password.ts';
+import { noteDemo } from './demo/note-demo.repo.ts';
 import { prepareFirstAdmin } from './first-admin.ts';
 
 /**
- * Makes the accounts of a first start: the configured super admin, and the demo community. Prints its progress.
+ * Makes the accounts of a first start: the configured super admin, and the demo community. Notes whether that runs. Prints its progress.
  * @returns lines for the operator, to be printed last
  */
 export async function prepareCommunity(services: Services, print: (line: string) => void): Promise<string[]> {
   const { owner, config } = services;
+  await noteDemo(owner, config.demoMembers > 0);
   if (config.adminEmail)
     await prepareFirstAdmin(config.adminEmail, {
       owner,

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discardServer, type RunningServer } from '../harness/server-process.ts';
 import { startSpecServer } from '../harness/spec-server.ts';
-import { joinAsOperator } from '../product/operator-people.ts';
-import type { Person } from '../product/product-people.ts';
+import { emailOf, joinAsOperator } from '../product/operator-people.ts';
+import { anonymousClient, join, type Person, personOf } from '../product/product-people.ts';
 import { meetPeople, type PeopleUnderAttack, secretsIn, send, type WireRequest } from './people-under-attack.ts';
 
 let server: RunningServer;
@@ -137,5 +139,124 @@ describe('an operator gone bad gets no more than their level:', () => {
     const answer = await send(server, person, '/rest/v1/rpc/user_details', post({ user_id: people.victim.id }));
     expect(answer.status).toBe(403);
     expect(secretsIn(answer.text)).toEqual([]);
+  });
+});
+
+/** What an operator reads and does, by every protocol. */
+const adminCalls: [string, WireRequest?][] = [
+  ['/rest/v1/rpc/admin_dashboard', post({})],
+  ['/rest/v1/rpc/report_queue', post({})],
+  ['/rest/v1/rpc/list_users', post({})],
+  ['/rest/v1/rpc/set_operator_level', post({ user_id: randomUUID(), level: 'admin' })],
+  ['/rest/v1/content_reports'],
+  ['/rest/v1/admin_audit_logs'],
+  ['/rest/v1/contact_messages'],
+  ['/api/operations/health'],
+];
+
+describe('somebody who has the session of an operator, but not the second factor, gets nothing:', () => {
+  /** The app's secret is known to the operator alone. */
+  async function addApp(person: Person): Promise<{ id: string; codeIn: (steps: number) => string }> {
+    const { data, error } = await person.client.auth.mfa.enroll({ factorType: 'totp' });
+    if (error) throw error;
+    const secret = Secret.fromBase32(data.totp.secret);
+    return { id: data.id, codeIn: (steps) => TOTP.generate({ secret, timestamp: Date.now() + steps * 30_000 }) };
+  }
+  const proveApp = async (person: Person, { id, codeIn }: Awaited<ReturnType<typeof addApp>>, steps: number) => {
+    const { error } = await person.client.auth.mfa.challengeAndVerify({ factorId: id, code: codeIn(steps) });
+    if (error) throw error;
+  };
+  const promote = async (level: string) => {
+    const person = await join(server);
+    await sql`insert into public.admin_users (user_id, admin_level) values (${person.id}, ${level})`;
+    return person;
+  };
+  /** Another device of the operator, where the password was enough so far. */
+  async function byPassword(person: Person): Promise<Person> {
+    const password = `posho-${randomUUID()}`;
+    await person.client.auth.updateUser({ password });
+    const client = anonymousClient(server);
+    const { error } = await client.auth.signInWithPassword({ email: await emailOf(person), password });
+    if (error) throw error;
+    return personOf(server, person.id, client);
+  }
+  async function answersTo(person: Person): Promise<Set<string>> {
+    const answers = new Set<string>();
+    for (const [path, init] of adminCalls) {
+      const { status, text } = await send(server, person, path, init);
+      expect(secretsIn(text)).toEqual([]);
+      const body = JSON.parse(text);
+      answers.add(`${status} ${body.code === 'PT403' ? body.message : (body.code ?? JSON.stringify(body))}`);
+    }
+    return answers;
+  }
+
+  it.each([
+    ['a moderator', 'moderator'],
+    ['an admin', 'admin'],
+    ['a super admin', 'super_admin'],
+  ])('%s without any', async (_who, level) => {
+    const answers = await answersTo(await promote(level));
+    expect(answers).toContain('403 second_factor_missing');
+    for (const answer of answers) expect(answer).toMatch(/^(403 |200 \[\]$)/);
+  });
+
+  it('by the password, where an app is asked for', async () => {
+    const admin = await promote('admin');
+    await proveApp(admin, await addApp(admin), 0);
+    expect(await answersTo(await byPassword(admin))).toEqual(new Set(['403 insufficient_aal']));
+    expect(await answersTo(admin)).not.toContain('403 second_factor_required');
+  });
+
+  it('by the password, where a passkey is there to be used', async () => {
+    const admin = await promote('admin');
+    await sql`insert into auth.webauthn_credentials (user_id, credential_id, public_key)
+      values (${admin.id}, ${randomUUID()}, 'key')`;
+    const answers = await answersTo(admin);
+    expect(answers).toContain('403 second_factor_required');
+    for (const answer of answers) expect(answer).toMatch(/^(403 |200 \[\]$)/);
+    // Nor by an app of their own, or without the passkey.
+    const enrolled = await admin.client.auth.mfa.enroll({ factorType: 'totp' });
+    expect(enrolled.error?.code).toBe('insufficient_aal');
+    const { data: passkeys } = await admin.client.auth.passkey.list();
+    const removed = await admin.client.auth.passkey.delete({ passkeyId: passkeys?.[0]?.id ?? '' });
+    expect(removed.error?.code).toBe('insufficient_aal');
+    expect((await admin.client.auth.passkey.startRegistration()).error?.code).toBe('insufficient_aal');
+  });
+
+  it('by an app that was begun before the passkey was added', async () => {
+    const admin = await promote('admin');
+    const app = await addApp(admin);
+    await sql`insert into auth.webauthn_credentials (user_id, credential_id, public_key)
+      values (${admin.id}, ${randomUUID()}, 'key')`;
+    await expect(proveApp(admin, app, 0)).rejects.toMatchObject({ code: 'insufficient_aal' });
+  });
+
+  it('after the app was removed, with the token that it had proved', async () => {
+    const admin = await promote('admin');
+    const app = await addApp(admin);
+    await proveApp(admin, app, 0);
+    const token = await admin.token();
+    expect(await answersTo(admin)).not.toContain('403 second_factor_missing');
+    await sql`delete from auth.mfa_factors where id = ${app.id}`;
+    const answers = await answersTo({ ...admin, token: async () => token });
+    expect(answers).toContain('403 second_factor_missing');
+    for (const answer of answers) expect(answer).toMatch(/^(403 |200 \[\]$)/);
+  });
+
+  it('by a claim in their own metadata', async () => {
+    const admin = await promote('admin');
+    await admin.client.auth.updateUser({ data: { aal: 'aal2', second_factor: 'proved' } });
+    await admin.client.auth.refreshSession();
+    expect(await answersTo(admin)).toContain('403 second_factor_missing');
+  });
+
+  it('by saying that the demo community runs', async () => {
+    const admin = await promote('super_admin');
+    const said = await send(server, admin, '/rest/v1/demo_community', post({ is_running: true }));
+    expect(said.status).toBe(404);
+    const elsewhere = { ...post({ is_running: true }), headers: { 'content-profile': 'private' } };
+    expect((await send(server, admin, '/rest/v1/demo_community', elsewhere)).status).toBeGreaterThanOrEqual(400);
+    expect(await sql`select is_running from private.demo_community`).toEqual([{ is_running: false }]);
   });
 });

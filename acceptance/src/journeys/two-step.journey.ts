@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import type { ServerProcess } from '../harness/server-process.ts';
+import { asOwner } from './as-owner.ts';
 import { codeAfter, turnTwoStepOn } from './authenticator.ts';
 import { expectNoViolations } from './axe.ts';
 import { signIn, signInByForm, test } from './journey.ts';
 import { mailTo } from './mailbox.ts';
 import { type Member, makeMember } from './members.ts';
+import { makeOperator } from './operators.ts';
 
 const newcomer = { firstName: 'Nakato', gender: 'Woman', lookingFor: 'Everyone' } as const;
 
@@ -182,4 +184,27 @@ test('a passkey is added, signs in, replaces the code of the second step, and is
   await page.getByRole('button', { name: 'Sign In' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText("We don't recognise this passkey");
+});
+
+test('an operator without a second factor adds a passkey and is in the admin area at once', async ({
+  page,
+  server,
+}) => {
+  const admin = await makeOperator(server, 'admin');
+  await giveAuthenticator(page);
+  // As a server without the demo community has it.
+  const runDemo = (isRunning: boolean) =>
+    asOwner(server, (sql) => sql`update private.demo_community set is_running = ${isRunning}`);
+  await runDemo(false);
+  try {
+    await signIn(page, admin, '/admin');
+    await expect(page.getByRole('heading', { name: 'Protect your operator account' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(page.getByText('Total Users')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Total Users')).toBeVisible();
+  } finally {
+    await runDemo(true);
+  }
 });

@@ -5,13 +5,14 @@ import { type CallerSql, createCallerSql } from '../../../server/src/identity/ca
 import { connectAsOwner, connectForRequests } from '../../../server/src/platform/database/database.ts';
 import { prepareRequestLogin } from '../../../server/src/platform/database/request-login.ts';
 import { createTestDatabase } from '../../../server/src/platform/test-postgres/create-test-database.ts';
+import { makeOperator } from '../harness/make-operator.ts';
 
 /** The relation between the member who calls and the person a row is about. */
 export const relationsToMe = ['own', 'matched', 'ex_match', 'blocked', 'blocker', 'stranger'] as const;
 export type RelationToMe = (typeof relationsToMe)[number];
 /**
  * The role or state of a caller. A visitor has an anonymous account, whose session gives access to the auth service
- * only.
+ * only. The super admin `without_factor` has no second factor.
  */
 export const callers = [
   'anonymous',
@@ -21,9 +22,11 @@ export const callers = [
   'moderator',
   'admin',
   'super_admin',
+  'without_factor',
   'service',
 ] as const;
-export type CallerName = (typeof callers)[number];
+/** `unproved` is a super admin with a passkey and a session by password. */
+export type CallerName = (typeof callers)[number] | 'unproved';
 
 export interface AccessFixture {
   owner: Sql;
@@ -41,7 +44,8 @@ export interface AccessFixture {
 }
 
 const operators = ['moderator', 'admin', 'super_admin'] as const;
-const extras = ['newcomer', 'suspended', ...operators, 'visitor'] as const;
+const unadmitted = ['without_factor', 'unproved'] as const;
+const extras = ['newcomer', 'suspended', ...operators, 'visitor', ...unadmitted] as const;
 
 /** A separate database with one person for each relation to the caller, and a row of each kind for each person. */
 export async function startAccessFixture(): Promise<AccessFixture> {
@@ -98,8 +102,13 @@ async function seedPeople(owner: Sql, ids: Map<string, string>, sessions: Map<st
       values (${id}, ${name}, 'A bio.', '1995-05-05', 'woman', 'everyone', '{Cooking}', 'London')`;
   }
   for (const level of operators) {
-    await owner`insert into public.admin_users (user_id, admin_level) values (${ids.get(level) ?? ''}, ${level})`;
+    await makeOperator(owner, ids.get(level) ?? '', level);
   }
+  for (const name of unadmitted) {
+    await owner`insert into public.admin_users (user_id, admin_level) values (${ids.get(name) ?? ''}, 'super_admin')`;
+  }
+  await owner`insert into auth.webauthn_credentials (user_id, credential_id, public_key)
+    values (${ids.get('unproved') ?? ''}, 'passkey', 'key')`;
 }
 
 /** Inserts rows of years of use; they only have to exist, as their triggers have tests of their own. */

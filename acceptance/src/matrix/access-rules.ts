@@ -21,7 +21,13 @@ const others: readonly RelationToMe[] = ['matched', 'ex_match', 'blocked', 'bloc
 const operators: Allowed = { admin: everyone, super_admin: everyone, service: everyone };
 const moderators: Allowed = { moderator: everyone, ...operators };
 /** Operators are also members, with the same rights. */
-const members: Allowed = { member: everyone, moderator: everyone, admin: everyone, super_admin: everyone };
+const members: Allowed = {
+  member: everyone,
+  moderator: everyone,
+  admin: everyone,
+  super_admin: everyone,
+  without_factor: everyone,
+};
 const by = (column: string) => (fixture: AccessFixture, relation: RelationToMe) =>
   `${column} = '${fixture.person(relation)}'`;
 
@@ -55,7 +61,8 @@ export const accessRules: Record<string, RelationRules> = {
   'public.member_cards': {
     row: by('id'),
     update: `bio = 'changed'`,
-    allowed: { select: { member: ['own', 'matched', 'stranger'], ...moderators } },
+    // Without a second factor an operator is a stranger to all of them.
+    allowed: { select: { member: ['own', 'matched', 'stranger'], ...moderators, without_factor: everyone } },
   },
   'public.user_interactions': {
     row: (fixture, relation) =>

@@ -6,6 +6,7 @@ import type { ProductErrorCode } from '@awamu/contracts/product-errors.ts';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectDocumented } from '../harness/documented-answer.ts';
+import { makeOperator } from '../harness/make-operator.ts';
 import { discardServer, type RunningServer } from '../harness/server-process.ts';
 import { startSpecServer } from '../harness/spec-server.ts';
 import { anonymousClient, join, type Person } from '../product/product-people.ts';
@@ -34,8 +35,7 @@ const tokens = new Map<Role, string | null>();
 beforeAll(async () => {
   server = await startSpecServer();
   const sql = postgres(server.databaseUrl, { max: 1, onnotice: () => {} });
-  const promote = ({ id }: Person, level: OperatorLevel) =>
-    sql`insert into public.admin_users (user_id, admin_level) values (${id}, ${level})`;
+  const promote = ({ id }: Person, level: OperatorLevel) => makeOperator(sql, id, level);
   try {
     tokens.set('anonymous', null).set('project_key', server.config.anonKey);
     const { data } = await anonymousClient(server).auth.signInAnonymously();
@@ -48,7 +48,7 @@ beforeAll(async () => {
         await sql`insert into public.user_status_history (user_id, status, reason) values (${person.id}, 'suspended', 'R')`;
       }
       if (role === 'half_signed_in') {
-        await promote(person, 'admin');
+        await sql`insert into public.admin_users (user_id, admin_level) values (${person.id}, 'admin')`;
         await sql`
           insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
           values (gen_random_uuid(), ${person.id}, 'totp', 'verified', now(), now())`;

@@ -67,6 +67,13 @@ describe.each(functions)('%s', (call, lowest) => {
     expect(await answerTo(name, call)).toMatch(/^(42501 permission denied|PT401 |PT403 access_denied)/);
   });
 
+  it.each<[CallerName, string]>([
+    ['without_factor', 'PT403 second_factor_missing'],
+    ['unproved', 'PT403 second_factor_required'],
+  ])('is refused to a super admin %s', async (name, refusal) => {
+    expect(await answerTo(name, call)).toBe(refusal);
+  });
+
   it.each(operatorLevels)('answers %s as the level says', async (name) => {
     const answer = await answerTo(name, call);
     if (!reachesLevel(name, lowest)) expect(answer).toBe('PT403 access_denied');

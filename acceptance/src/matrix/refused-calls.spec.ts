@@ -4,6 +4,7 @@ import { addressOf, type Operation } from '@awamu/contracts/operations/operation
 import { isOperatorLevel } from '@awamu/contracts/operations/operation-errors.ts';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeOperator } from '../harness/make-operator.ts';
 import { discardServer, type RunningServer } from '../harness/server-process.ts';
 import { startSpecServer } from '../harness/spec-server.ts';
 import { anonymousClient, join, type Person, untyped } from '../product/product-people.ts';
@@ -205,7 +206,7 @@ describe('who leaves no entry', () => {
 
   it('is an operator who does what the level allows', async () => {
     const admin = await join(server);
-    await sql`insert into public.admin_users (user_id, admin_level) values (${admin.id}, 'admin')`;
+    await makeOperator(sql, admin.id, 'admin');
     expect((await admin.client.rpc('list_users')).status).toBe(200);
     expect((await admin.client.from('admin_audit_logs').select()).status).toBe(200);
     // A later refused call, whose entry is written after any entry of the calls above.

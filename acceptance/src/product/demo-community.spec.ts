@@ -163,3 +163,15 @@ test('inquiries of all four kinds wait in the inbox', async () => {
   const kinds = (data as { entries: { kind: string }[] }).entries.map(({ kind }) => kind);
   expect(new Set(kinds)).toEqual(new Set(['contact', 'support', 'post_idea', 'feedback']));
 });
+
+test('operators are advised to add a second factor, and must once a server starts without the demo', async () => {
+  const admin = await signIn('admin');
+  const ask = async () => [
+    (await admin.client.rpc('operator_second_factor')).data,
+    (await admin.client.rpc('list_users')).error?.message ?? 'answered',
+  ];
+  expect(await ask()).toEqual(['advised', 'answered']);
+  await server.stop();
+  server = await startSpecServerAgain(server, { DEMO_MEMBERS: '0' });
+  expect(await ask()).toEqual(['missing', 'second_factor_missing']);
+});

@@ -1,12 +1,18 @@
 import type { FunctionArgs, FunctionName } from '@awamu/contracts/database-rows.ts';
+import type { OperatorLevel } from '@awamu/contracts/operator-level.ts';
 import type postgres from 'postgres';
+import { makeOperator } from '../harness/make-operator.ts';
 import type { RunningServer } from '../harness/server-process.ts';
 import { join, type Person } from './product-people.ts';
 
-/** A person who signs up and is made an operator directly in the database. */
-export async function joinAsOperator(server: RunningServer, sql: postgres.Sql, level = 'admin'): Promise<Person> {
+/** A person who signs up and is made an operator with a proved second factor, directly in the database. */
+export async function joinAsOperator(
+  server: RunningServer,
+  sql: postgres.Sql,
+  level: OperatorLevel = 'admin',
+): Promise<Person> {
   const person = await join(server);
-  await sql`insert into public.admin_users (user_id, admin_level) values (${person.id}, ${level})`;
+  await makeOperator(sql, person.id, level);
   return person;
 }
 

@@ -1,3 +1,4 @@
+import type { OperatorLevel } from '@awamu/contracts/operator-level.ts';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { discardServer, type RunningServer } from '../harness/server-process.ts';
@@ -17,7 +18,7 @@ afterAll(async () => {
   await discardServer(server);
 });
 
-const operator = (level?: string) => joinAsOperator(server, sql, level);
+const operator = (level?: OperatorLevel) => joinAsOperator(server, sql, level);
 
 test('an admin adds a member with a one-time password; everybody else is refused before anything is done', async () => {
   const [admin, moderator, member] = [await operator(), await operator('moderator'), await join(server)];

@@ -1,4 +1,5 @@
 import { ownDecision } from '@awamu/contracts/moderation.ts';
+import type { OperatorLevel } from '@awamu/contracts/operator-level.ts';
 import { blockedMember, evidenceBucket, ownReport } from '@awamu/contracts/safety.ts';
 import postgres from 'postgres';
 import sharp from 'sharp';
@@ -20,7 +21,7 @@ afterAll(async () => {
   await discardServer(server);
 });
 
-const operator = (level?: string) => joinAsOperator(server, sql, level);
+const operator = (level?: OperatorLevel) => joinAsOperator(server, sql, level);
 const blocksOf = async (person: Person) => blockedMember.array().parse(await rpc(person.client, 'list_blocks'));
 const reportsOf = async (person: Person) => ownReport.array().parse(await rpc(person.client, 'my_reports'));
 const canSee = async (person: Person, other: Person) =>

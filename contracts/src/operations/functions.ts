@@ -59,6 +59,7 @@ export const functionLevels = {
   my_notifications: 'member',
   my_reports: 'member',
   operator_dead_letters: 'admin',
+  operator_second_factor: 'member',
   read_closure: 'public',
   report_by_name: 'public',
   report_case: 'moderator',

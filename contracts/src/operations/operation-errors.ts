@@ -5,7 +5,7 @@ import type { Operation, OperationLevel } from './operation.ts';
 const ofEveryLevel = ['server_error', 'busy'] as const;
 const withoutSession = ['not_signed_in', 'session_expired'] as const;
 const withoutAccess = ['access_denied', 'password_change_required', 'insufficient_aal'] as const;
-const ofOperators = [...withoutSession, ...withoutAccess, 'second_factor_required'] as const;
+const ofOperators = [...withoutSession, ...withoutAccess, 'second_factor_missing', 'second_factor_required'] as const;
 
 /** Errors that every call of a level may return. */
 const errorsOfLevel: Readonly<Record<OperationLevel, readonly ProductErrorCode[]>> = {

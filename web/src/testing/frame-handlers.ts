@@ -78,6 +78,10 @@ export const frameHandlers = [
     at('/rest/v1/admin_users'),
     rows(() => (member?.level ? [{ admin_level: member.level, is_active: true }] : [])),
   ),
+  http.all(
+    at('/rest/v1/rpc/operator_second_factor'),
+    json(() => (member?.level ? member.secondFactor : null)),
+  ),
   http.get(
     at(dashboardStats.path),
     json(() => ({ success: true, stats: { newMatches: 0, messages: 0, likes: 0, superLikes: 0 } })),

@@ -1,6 +1,7 @@
 import type { Row } from '@awamu/contracts/database-rows.ts';
 import { defaultSettings, type MemberSettings } from '@awamu/contracts/member-settings.ts';
 import type { OperatorLevel } from '@awamu/contracts/operator-level.ts';
+import type { OperatorSecondFactor } from '@awamu/contracts/operator-second-factor.ts';
 import type { Session, User } from '@supabase/supabase-js';
 
 /** The person who uses the page. */
@@ -10,6 +11,8 @@ export interface TestMember {
   settings: MemberSettings;
   /** null: not an operator. */
   level: OperatorLevel | null;
+  /** As the server answers for an operator. */
+  secondFactor: OperatorSecondFactor;
   session: Session;
 }
 
@@ -17,6 +20,8 @@ interface MemberTraits {
   profile?: Partial<Row<'profiles'>>;
   settings?: Partial<MemberSettings>;
   level?: OperatorLevel;
+  /** Default: proved. */
+  secondFactor?: OperatorSecondFactor;
   /** Changes to the auth user beyond its id and address. */
   user?: Partial<User>;
   /** 'aal2': a second factor was proved. */
@@ -24,7 +29,14 @@ interface MemberTraits {
 }
 
 /** A member with a complete profile; each test has its own, so that no stored data is shared. */
-export function newMember({ profile, settings, level, user, aal = 'aal1' }: MemberTraits = {}): TestMember {
+export function newMember({
+  profile,
+  settings,
+  level,
+  secondFactor = 'proved',
+  user,
+  aal = 'aal1',
+}: MemberTraits = {}): TestMember {
   const id = crypto.randomUUID();
   const email = `nakato-${id.slice(0, 8)}@example.org`;
   return {
@@ -32,6 +44,7 @@ export function newMember({ profile, settings, level, user, aal = 'aal1' }: Memb
     profile: { ...completeProfile(id, email), ...profile },
     settings: { ...defaultSettings, ...settings },
     level: level ?? null,
+    secondFactor,
     session: sessionOf({ ...accountOf(id, email), ...user }, aal),
   };
 }

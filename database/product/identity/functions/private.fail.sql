@@ -19,6 +19,7 @@ begin
       when 'profile_incomplete' then '403'
       when 'reauthentication_needed' then '403'
       when 'recipient_closed' then '403'
+      when 'second_factor_missing' then '403'
       when 'second_factor_required' then '403'
       when 'send_forbidden' then '403'
       when 'sender_closed' then '403'

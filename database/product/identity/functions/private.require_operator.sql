@@ -8,11 +8,15 @@ begin
   if is_allowed then
     return member;
   end if;
-  if not private.has_proved_factors() and exists (select from public.admin_users where user_id = member and is_active) then
-    perform private.fail('second_factor_required');
+  if exists (select from public.admin_users where user_id = member and is_active) then
+    case private.operator_second_factor()
+      when 'missing' then perform private.fail('second_factor_missing');
+      when 'unproved' then perform private.fail('second_factor_required');
+      else null;
+    end case;
   end if;
   perform private.fail('access_denied');
 end
 $$;
 comment on function private.require_operator(boolean) is
-  'The caller''s id if is_allowed. Raises not_signed_in, second_factor_required (an operator who has not proved it yet) or access_denied.';
+  'The caller''s id if is_allowed. Raises not_signed_in, second_factor_missing (an operator without a passkey and an app), second_factor_required (an operator who has not proved it in this session) or access_denied.';

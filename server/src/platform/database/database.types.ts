@@ -255,6 +255,7 @@ export interface Relations {
     target: string | null;
     user_id: string;
   };
+  'private.demo_community': { id: boolean; is_running: boolean; noted_at: Date };
   'private.disposable_domains': { domain: string };
   'private.erased_members': { erased_at: Date; user_id: string };
   'private.held_messages': {
@@ -815,6 +816,8 @@ export interface Functions {
   'private.handle_whatsapp_statuses': { Args: { statuses: string; at: Date | string }; Value: null };
   'private.has_link': { Args: { content: string }; Value: boolean | null };
   'private.has_proved_factors': { Args: Record<never, never>; Value: boolean | null };
+  'private.has_proved_strong_factor': { Args: Record<never, never>; Value: boolean | null };
+  'private.has_strong_factor': { Args: { account: string }; Value: boolean | null };
   'private.hash_of_pass': { Args: { pass: string }; Value: string | null };
   'private.hold_account': { Args: { member: string; rule: string; report_type: string }; Value: null };
   'private.hold_file': { Args: { bucket: string; object_name: string }; Value: boolean | null };
@@ -847,6 +850,7 @@ export interface Functions {
   'private.is_moderator': { Args: Record<never, never>; Value: boolean | null };
   'private.is_named_file': { Args: { bucket: string; object_name: string }; Value: boolean | null };
   'private.is_new_account': { Args: { member: string }; Value: boolean | null };
+  'private.is_operator_with_passkey': { Args: { account: string }; Value: boolean | null };
   'private.is_option_set': { Args: { chosen: readonly string[]; option_name: string }; Value: boolean | null };
   'private.is_own_evidence': { Args: { object_name: string }; Value: boolean | null };
   'private.is_own_media': { Args: { bucket: string; object_name: string }; Value: boolean | null };
@@ -933,6 +937,7 @@ export interface Functions {
     Row: { match_id: string | null; other_id: string | null; created_at: Date | null };
   };
   'private.operator_level': { Args: Record<never, never>; Value: string | null };
+  'private.operator_second_factor': { Args: Record<never, never>; Value: string | null };
   'private.option_list': { Args: { option_name: string }; Value: string[] | null };
   'private.outbound_figures': { Args: Record<never, never>; Value: unknown };
   'private.own_media_address': { Args: { member: string; bucket: string; address: string }; Value: string | null };
@@ -1201,6 +1206,7 @@ export interface Functions {
   'public.my_notifications': { Args: { before?: Date | string | null; page_size?: number }; Value: unknown };
   'public.my_reports': { Args: Record<never, never>; Value: unknown };
   'public.operator_dead_letters': { Args: { page?: number; page_size?: number }; Value: unknown };
+  'public.operator_second_factor': { Args: Record<never, never>; Value: string | null };
   'public.read_closure': { Args: { pass: string }; Value: unknown };
   'public.report_by_name': {
     Args: { pass: string; person: string; report_type: string; details: string; email?: string | null };

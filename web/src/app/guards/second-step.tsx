@@ -12,12 +12,18 @@ const SecondStepScreen = lazy(async () => {
   return { default: module.SecondStepScreen };
 });
 
+interface SecondStepProps {
+  /** Offers only what opens the admin area. */
+  forOperator?: boolean;
+  onProved?: () => void;
+}
+
 /** Replaces a page while its session still lacks the second factor. */
-export function SecondStep({ onProved }: { onProved?: () => void }) {
+export function SecondStep({ forOperator = false, onProved }: SecondStepProps) {
   const { t } = useTranslation();
   return (
     <Suspense fallback={<Spinner label={t('loading')} className="min-h-[60dvh]" />}>
-      <SecondStepScreen {...(onProved ? { onProved } : {})} />
+      <SecondStepScreen forOperator={forOperator} {...(onProved ? { onProved } : {})} />
     </Suspense>
   );
 }

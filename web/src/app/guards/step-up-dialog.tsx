@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { operatorSecondFactorQuery } from '#entities/operator/second-factor.ts';
 import { useProofDialog } from '#lib/session/proof-request.ts';
+import { useMemberId } from '#lib/session/session.ts';
 import { stepUp } from '#lib/session/step-up.ts';
 import { loadWords } from '#lib/words/i18n.ts';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
@@ -14,16 +17,54 @@ const SecondStepForm = lazy(async () => {
   return { default: module.SecondStepForm };
 });
 
-/** Asks an operator for their second factor when a call requires it; the call waits. */
+const AddFactor = lazy(async () => {
+  const [{ FreshProofDialog }, { AddOperatorFactor }] = await Promise.all([
+    import('#features/auth/components/fresh-proof-dialog.tsx'),
+    import('#features/security/components/add-operator-factor.tsx'),
+    loadWords('auth', 'security'),
+  ]);
+  return {
+    default: ({ onDone }: { onDone: () => void }) => (
+      <>
+        <FreshProofDialog />
+        <AddOperatorFactor onDone={onDone} />
+      </>
+    ),
+  };
+});
+
+/**
+ * Asks an operator for their second factor when a call requires it, or to add one where an open page met the requirement;
+ * the call waits.
+ */
 export function StepUpDialog() {
   const { t } = useTranslation();
   const [isOpen, settle] = useProofDialog(stepUp);
+  const factor = useQuery({ ...operatorSecondFactorQuery(useMemberId()), enabled: isOpen, staleTime: 0 });
+  const isMissing = factor.data === 'missing' && !factor.isFetching;
+
+  /** A dialog that was closed without a factor leaves this one open. */
+  async function goOn(): Promise<void> {
+    const { data } = await factor.refetch();
+    if (data === 'proved') settle(true);
+  }
+
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && settle(false)}>
-      <DialogContent title={t('admin:stepUp.title')} description={t('admin:stepUp.lead')} closeLabel={t('cancel')}>
+      <DialogContent
+        title={isMissing ? t('admin:stepUp.missingTitle') : t('admin:stepUp.title')}
+        description={isMissing ? t('admin:stepUp.missingLead') : t('admin:stepUp.lead')}
+        closeLabel={t('cancel')}
+      >
         <div className="mt-5 grid gap-5">
           <Suspense fallback={<Spinner label={t('loading')} className="min-h-40" />}>
-            <SecondStepForm onProved={() => settle(true)} />
+            {factor.isFetching ? (
+              <Spinner label={t('loading')} className="min-h-40" />
+            ) : isMissing ? (
+              <AddFactor onDone={() => void goOn()} />
+            ) : (
+              <SecondStepForm forOperator onProved={() => settle(true)} />
+            )}
           </Suspense>
         </div>
       </DialogContent>

@@ -1,9 +1,13 @@
 import { type OperatorLevel, reachesLevel } from '@awamu/contracts/operator-level.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { NavLink, Outlet, useLocation, useOutletContext } from 'react-router';
+import { Link, NavLink, Outlet, useLocation, useOutletContext } from 'react-router';
+import { operatorSecondFactorQuery } from '#entities/operator/second-factor.ts';
 import { paths } from '#lib/addresses/paths.ts';
+import { useMemberId } from '#lib/session/session.ts';
 import { cn } from '#lib/styling/cn.ts';
 import { loadWords } from '#lib/words/i18n.ts';
+import { Alert } from '#ui/alert.tsx';
 import { useCurrentInView } from '#ui/use-current-in-view.ts';
 import { RouteFailure } from '../failure-page.tsx';
 import { StepUpDialog } from '../guards/step-up-dialog.tsx';
@@ -15,6 +19,7 @@ export const clientLoader = () => loadWords('admin');
 export default function AdminFrame() {
   const { t } = useTranslation();
   const level = useOutletContext<OperatorLevel>();
+  const factor = useQuery(operatorSecondFactorQuery(useMemberId())).data;
   // Subscribes to navigation, so that the current entry is scrolled into view on a phone.
   useLocation();
   const row = useCurrentInView<HTMLElement>('[aria-current=page]');
@@ -47,6 +52,14 @@ export default function AdminFrame() {
             ))}
         </ul>
       </nav>
+      {factor === 'advised' ? (
+        <Alert className="mt-6">
+          {t('admin:advice.text')}{' '}
+          <Link to={paths.settings} className="font-semibold underline underline-offset-4">
+            {t('admin:advice.link')}
+          </Link>
+        </Alert>
+      ) : null}
       <div className="@container">
         <Outlet context={level} />
       </div>

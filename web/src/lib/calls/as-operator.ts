@@ -11,9 +11,9 @@ type OperatorErrorCode = Extract<ProductErrorCode, keyof (typeof words)['error']
 
 /**
  * Makes a call of the admin area: callOperation, callFunction or a change of rows (docs/protocols/operators.md). Asks
- * for the second factor if one is required, and then repeats the call. Refusals use the admin area's own text where it
- * has one.
- * @throws ProductApiError; 'second_factor_required' if the operator cancels the prompt
+ * for the second factor if one is required, or to add one, and then repeats the call. Refusals use the admin area's own
+ * text where it has one.
+ * @throws ProductApiError; 'second_factor_required' or 'second_factor_missing' if the operator cancels the prompt
  */
 export async function asOperator<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -25,7 +25,7 @@ export async function asOperator<Answer>(attempt: () => Promise<Answer>): Promis
   }
 }
 
-const needsProof = new Set(['second_factor_required', 'insufficient_aal']);
+const needsProof = new Set(['second_factor_missing', 'second_factor_required', 'insufficient_aal']);
 
 async function withProof<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -33,7 +33,7 @@ async function withProof<Answer>(attempt: () => Promise<Answer>): Promise<Answer
   } catch (error) {
     if (!(error instanceof ProductApiError) || !needsProof.has(error.code)) throw error;
     if (await stepUp.ask()) return attempt();
-    throw knownError(403, 'second_factor_required');
+    throw error.code === 'second_factor_missing' ? error : knownError(403, 'second_factor_required');
   }
 }
 

@@ -19,7 +19,7 @@ import { readBody } from '../request-input.ts';
 import { requireFreshProof } from '../sessions/fresh-proof.ts';
 import {
   requireOwnSession,
-  requireSecondFactor,
+  requireProofForFactors,
   type SignedInSession,
   verifiedFactors,
 } from '../sessions/require-own-session.ts';
@@ -43,7 +43,7 @@ export async function factorEnroll(
   const signedIn = await requireOwnSession(context, request);
   const body = readBody(enrollBody, request.body);
   const { factor_type: type } = body;
-  requireSecondFactor(signedIn, 'AAL2 required to enroll a new factor');
+  requireProofForFactors(signedIn, 'AAL2 required to enroll a new factor');
   requireFreshProof(context, signedIn);
   const phone = type === 'phone' ? readFactorPhone(context, body.phone) : null;
   if (type === 'webauthn' && !context.relyingParty.available) throw webauthnUnavailable();
@@ -90,7 +90,7 @@ async function replacePhone(transaction: Transaction, userId: string, phone: str
 export async function requireFactorSpace(
   context: TimeContext,
   transaction: Transaction,
-  { account, aal }: SignedInSession,
+  { account, aal, keepsPasskeys }: SignedInSession,
   name: string,
 ): Promise<void> {
   // The lock makes concurrent enrolments count one after the other.
@@ -99,7 +99,7 @@ export async function requireFactorSpace(
   await removeUnverifiedFactors(transaction, { userId: account.id, before });
   const current = await lockAccount(transaction, account.id);
   if (!current) throw userNotFound();
-  requireSecondFactor({ account: current, aal }, 'AAL2 required to enroll a new factor');
+  requireProofForFactors({ account: current, aal, keepsPasskeys }, 'AAL2 required to enroll a new factor');
   if (current.factors.some((factor) => (factor.friendly_name ?? '') === name)) throw factorNameTaken(name);
   if (current.factors.length >= authPolicy.maxFactors) throw tooManyFactors();
 }

@@ -26,7 +26,7 @@ import { countFailures } from '../rate-limit/auth-limiters.ts';
 import { readBody } from '../request-input.ts';
 import { elevateSession, endPendingSessions, lockSessionToken } from '../sessions/elevate-session.ts';
 import type { SessionResponse } from '../sessions/present-session.ts';
-import type { SignedInSession } from '../sessions/require-own-session.ts';
+import { requireProofForFactors, type SignedInSession } from '../sessions/require-own-session.ts';
 import { lockAccount } from '../users/users.repo.ts';
 
 const verifyBody = z.object({
@@ -45,6 +45,8 @@ export async function factorVerify(
 ): Promise<SessionResponse> {
   const client = clientOf(request);
   const { signedIn, factor } = await requireFactor(context, request);
+  // A factor that was begun before the first one counted is no way past it.
+  if (factor.status === 'unverified') requireProofForFactors(signedIn, 'AAL2 required to enroll a new factor');
   const body = readBody(verifyBody, request.body);
   const proof: Proof = { code: body.code ?? '', webauthn: body.webauthn };
   if (factor.factor_type !== 'webauthn' && proof.code === '') throw validationFailed('Code needs to be non-empty');

@@ -6,7 +6,7 @@ import { passkeyExists, passkeyRefused, tooManyPasskeys, webauthnUnavailable } f
 import type { CallerContext, LimitContext, NotificationContext, PasskeyContext } from '../flow-contexts.ts';
 import { countCall } from '../rate-limit/auth-limiters.ts';
 import { requireFreshProof } from '../sessions/fresh-proof.ts';
-import { requireOwnSession, requireSecondFactor, type SignedInSession } from '../sessions/require-own-session.ts';
+import { requireOwnSession, requireProofForFactors, type SignedInSession } from '../sessions/require-own-session.ts';
 import { lockAccount } from '../users/users.repo.ts';
 import { createdCredential } from '../webauthn/credential-input.ts';
 import { keyOf, offerOptions, takeAnswer } from '../webauthn/passkey-challenge.ts';
@@ -62,7 +62,7 @@ async function requireOwner(
   request: FastifyRequest,
 ): Promise<SignedInSession> {
   const signedIn = await requireOwnSession(context, request);
-  requireSecondFactor(signedIn, 'AAL2 session is required to manage passkeys when MFA is enabled');
+  requireProofForFactors(signedIn, 'AAL2 session is required to manage passkeys when MFA is enabled');
   requireFreshProof(context, signedIn);
   if (!context.relyingParty.available) throw webauthnUnavailable();
   return signedIn;

@@ -8,7 +8,7 @@ import { readPathId } from '../factors/require-factor.ts';
 import type { CallerContext, DataContext, NotificationContext } from '../flow-contexts.ts';
 import { readBody } from '../request-input.ts';
 import { requireFreshProof } from '../sessions/fresh-proof.ts';
-import { requireOwnSession, requireSecondFactor } from '../sessions/require-own-session.ts';
+import { requireOwnSession, requireProofForFactors, requireSecondFactor } from '../sessions/require-own-session.ts';
 import { lockAccount } from '../users/users.repo.ts';
 import { deletePasskey, listPasskeys, type Passkey, renamePasskey } from '../webauthn/passkeys.repo.ts';
 
@@ -49,7 +49,7 @@ export async function passkeyDelete(
   reply: FastifyReply,
 ) {
   const signedIn = await requireOwnSession(context, request);
-  requireSecondFactor(signedIn, needsSecondFactor);
+  requireProofForFactors(signedIn, needsSecondFactor);
   requireFreshProof(context, signedIn);
   const { account, sessionId } = signedIn;
   const id = readPathId(request, 'passkey_id');

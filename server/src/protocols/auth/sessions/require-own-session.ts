@@ -30,3 +30,16 @@ export function requireSecondFactor(
 ): void {
   if (aal === 'aal1' && verifiedFactors(account).length > 0) throw insufficientAal(message, status);
 }
+
+/**
+ * Like requireSecondFactor, for changes of factors and passkeys: an operator with a passkey must prove it, as the password
+ * alone could otherwise add a factor that opens the admin area (decision 198). Members may lose a passkey without this.
+ * @throws AuthError insufficient_aal
+ */
+export function requireProofForFactors(
+  signedIn: Pick<SignedIn, 'account' | 'aal' | 'keepsPasskeys'>,
+  message: string,
+): void {
+  requireSecondFactor(signedIn, message);
+  if (signedIn.aal === 'aal1' && signedIn.keepsPasskeys) throw insufficientAal(message);
+}

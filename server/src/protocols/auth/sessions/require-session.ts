@@ -13,6 +13,8 @@ export interface SignedIn {
   aal: AssuranceLevel;
   /** When the session was opened or its member last reauthenticated; null for a token without a session. */
   provedAt: Date | null;
+  /** Whether the account's passkeys must be proved before its factors change. */
+  keepsPasskeys: boolean;
 }
 
 const reasonText: Record<InvalidTokenReason, string> = {
@@ -35,7 +37,8 @@ export async function requireSession(context: CallerContext, request: FastifyReq
   if (!account) throw userNotFound();
   if (isBanned(account, context.now().getTime())) throw userBanned();
   if (sessionId !== null && account.session_aal === null) throw sessionNotFound();
-  return { account, sessionId, aal: account.session_aal ?? 'aal1', provedAt: account.session_proved };
+  const { session_aal: aal, session_proved: provedAt, keeps_passkeys: keepsPasskeys } = account;
+  return { account, sessionId, aal: aal ?? 'aal1', provedAt, keepsPasskeys };
 }
 
 function requireMemberToken(

@@ -100,7 +100,12 @@ export async function insertSession(database: Transaction, session: NewSession):
 }
 
 /** An account; and if its session is open, the session's level and last proof of identity. */
-export type SessionOwner = Account & { session_aal: AssuranceLevel | null; session_proved: Date | null };
+export type SessionOwner = Account & {
+  session_aal: AssuranceLevel | null;
+  session_proved: Date | null;
+  /** An operator's account whose passkeys stand for the second factor (decision 198). */
+  keeps_passkeys: boolean;
+};
 
 /** The account of a token, with its session if that is open. */
 export async function findSessionAccount(
@@ -108,7 +113,8 @@ export async function findSessionAccount(
   { userId, sessionId, now }: { userId: string; sessionId: string | null; now: Date },
 ): Promise<SessionOwner | undefined> {
   const [row] = await database.query<SessionOwner>(
-    `select ${accountColumns}, ${columns('auth.sessions as s', 'aal')} as session_aal, coalesce(s.proved_at, s.created_at) as session_proved
+    `select ${accountColumns}, ${columns('auth.sessions as s', 'aal')} as session_aal, coalesce(s.proved_at, s.created_at) as session_proved,
+       private.is_operator_with_passkey(u.id) as keeps_passkeys
      from auth.users as u
      left join auth.sessions as s on s.id = $2 and s.user_id = u.id and s.not_after > $3
      where u.id = $1 and u.deleted_at is null`,

@@ -1,21 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWait } from '#lib/calls/use-wait.ts';
 import { canUsePasskeys } from '#lib/session/passkeys.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { matchDate } from '#lib/time/time.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { OpenDialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { passkeysQuery, useAddPasskey, useRemovePasskey } from '../api/passkeys.ts';
+import { passkeysQuery, useRemovePasskey } from '../api/passkeys.ts';
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { KeyList } from './key-list.tsx';
 import { LoadFailure } from './load-failure.tsx';
-import { SecurityRefusal } from './security-refusal.tsx';
 
 /** The member's passkeys. */
 export function PasskeyPart() {
@@ -60,41 +56,4 @@ function PasskeyList() {
       : t('passkey.never', { when: when(created_at) }),
   }));
   return <KeyList words="passkey" keys={keys} removeText={t('passkey.removeText')} remove={remove} />;
-}
-
-function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['security', 'common']);
-  const [name, setName] = useState(t('security:passkey.nameDefault'));
-  const [isInvalid, setInvalid] = useState(false);
-  const add = useAddPasskey();
-  const { left } = useWait(add.error);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    // In React's tree the dialog is inside the settings form, which must not submit.
-    event.stopPropagation();
-    setInvalid(!name.trim());
-    if (name.trim()) add.mutate(name.trim(), { onSuccess: onClose });
-  }
-
-  return (
-    <OpenDialog
-      onClose={onClose}
-      title={t('security:passkey.dialogTitle')}
-      description={t('security:passkey.dialogText')}
-      closeLabel={t('common:close')}
-    >
-      <form noValidate className="mt-6 grid gap-5" onSubmit={submit}>
-        <Field label={t('security:passkey.name')} error={isInvalid ? t('security:invalid.name') : undefined}>
-          {(control) => (
-            <Input {...control} value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
-          )}
-        </Field>
-        <SecurityRefusal error={add.error} />
-        <Button type="submit" size="lg" disabled={add.isPending || left > 0}>
-          {add.isPending ? t('security:passkey.adding') : t('security:passkey.add')}
-        </Button>
-      </form>
-    </OpenDialog>
-  );
 }

@@ -17,6 +17,8 @@ interface SecondStepFormProps {
   heading?: ReactNode;
   /** Shown after the other methods: the way to cancel. */
   leave?: ReactNode;
+  /** Leaves codes by text message out, which do not open the admin area. */
+  forOperator?: boolean;
   onProved?: (() => void) | undefined;
 }
 
@@ -27,7 +29,7 @@ interface Failure {
 }
 
 /** Asks for the second factor by any of the member's methods. The session's event reports success. */
-export function SecondStepForm({ heading, leave, onProved }: SecondStepFormProps) {
+export function SecondStepForm({ heading, leave, forOperator = false, onProved }: SecondStepFormProps) {
   const { t, i18n } = useTranslation(['security', 'common']);
   const methods = useQuery({ queryKey: ['security', 'ways'], queryFn: findFactors, gcTime: 0 });
   const [chosen, setChosen] = useState<FactorMethod | null>(null);
@@ -47,7 +49,9 @@ export function SecondStepForm({ heading, leave, onProved }: SecondStepFormProps
     );
   }
   // A security key that this browser cannot use is not offered.
-  const usable = methods.data.filter((method) => method.kind !== 'key' || canUsePasskeys());
+  const usable = methods.data.filter(
+    ({ kind }) => (kind !== 'key' || canUsePasskeys()) && !(forOperator && kind === 'phone'),
+  );
   const method = usable.find((each) => keyOf(each) === (chosen && keyOf(chosen))) ?? usable[0] ?? null;
 
   async function prove(attempt: () => Promise<void>, isRecovery = false): Promise<void> {
