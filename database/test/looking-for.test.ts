@@ -31,49 +31,58 @@ const nothing = { card: null, found: [], isWithout: true };
 const unseen = { card: undefined, found: [], isWithout: false };
 const allOf = (value: string) => ({ card: value, found: [value], isWithout: false });
 
+const lookFor = (member: Member, whom: string) => member.run('update public.profiles set looking_for = $1', [whom]);
+
 describe('whom somebody looks for', () => {
   it.each(pairs)(
     'a $gender looking for $looking_for shows it to those included either way, and no others',
     async (own) => {
-      const other = await community.join(own);
-      await Promise.all(
+      const other = await community.join({ gender: own.gender });
+      const readers = await Promise.all(
         pairs.map(async (theirs) => {
-          const reader = await community.join({ ...theirs, settings: { allowMessagesFrom: 'matches' } });
-          // A super like shows its author's card also to people who do not suit.
+          const reader = await community.join({ gender: theirs.gender, settings: { allowMessagesFrom: 'matches' } });
+          // A super like shows its author's card also to people who do not suit any more.
           await other.call('public.interact($1, $2)', [reader.id, 'super_like']);
-          const isMutual =
-            seeks[own.looking_for].includes(theirs.gender) && seeks[theirs.looking_for].includes(own.gender);
-          expect(await learned(reader, other), JSON.stringify(theirs)).toEqual(
-            isMutual ? allOf(own.looking_for) : nothing,
-          );
+          await lookFor(reader, theirs.looking_for);
+          return { theirs, reader };
         }),
       );
+      await lookFor(other, own.looking_for);
+      for (const { theirs, reader } of readers) {
+        const isMutual =
+          seeks[own.looking_for].includes(theirs.gender) && seeks[theirs.looking_for].includes(own.gender);
+        expect(await learned(reader, other), JSON.stringify(theirs)).toEqual(
+          isMutual ? allOf(own.looking_for) : nothing,
+        );
+      }
     },
   );
 
   it('is shown to a match and to the member, but not to somebody without a profile or whoever liked them', async () => {
-    const other = await community.join({ gender: 'man', looking_for: 'men' });
+    const other = await community.join({ gender: 'man', settings: { allowMessagesFrom: 'matches' } });
     const reader = await community.join({ gender: 'woman', looking_for: 'men' });
     await reader.call('public.interact($1, $2)', [other.id, 'super_like']);
-    const incomplete = await community.join({ complete: false });
-    expect(await learned(other, other)).toEqual(allOf('men'));
-    expect(await learned(incomplete, other)).toEqual(unseen);
-    expect(await learned(reader, other)).toEqual(unseen);
-    const friend = await community.join({ gender: 'woman', looking_for: 'women' });
-    expect(await learned(friend, other)).toEqual(unseen);
+    const friend = await community.join({ gender: 'woman' });
     await matchUp(friend, other);
+    await Promise.all([lookFor(other, 'men'), lookFor(friend, 'women')]);
+    const incomplete = await community.join({ complete: false });
+    const stranger = await community.join({ gender: 'woman', looking_for: 'women' });
+    expect(await learned(other, other)).toEqual(allOf('men'));
+    for (const nobody of [incomplete, reader, stranger]) expect(await learned(nobody, other)).toEqual(unseen);
     expect(await learned(friend, other)).toEqual(allOf('men'));
     await friend.run('select public.unmatch(id) from public.matches');
     expect(await friend.run('select from public.member_cards where id = $1', [other.id])).toEqual([]);
   });
 
   it('is not in the member’s card of a decision either', async () => {
-    const other = await community.join({ gender: 'man', looking_for: 'men' });
+    const other = await community.join({ gender: 'man' });
     const reader = await community.join({ gender: 'woman', looking_for: 'men' });
     await reader.call('public.interact($1, $2)', [other.id, 'pass']);
+    await lookFor(other, 'men');
     const rows = await reader.run(
       'select card.* from public.user_interactions as made left join lateral public.target_profile(made) as card on true',
     );
+    expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain('"looking_for":"men"');
   });
 });

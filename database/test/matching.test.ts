@@ -94,7 +94,20 @@ describe('a super like', () => {
 
   it('does not match members who do not meet the mandatory criteria', async () => {
     const [ann, ben] = await Promise.all([community.join({ looking_for: 'women' }), community.join({ gender: 'man' })]);
-    expect(await interact(ben, ann, 'super_like')).toMatchObject({ is_match: false });
+    expect(await refusal(interact(ben, ann, 'super_like'))).toBe('PT404 member_unavailable');
+  });
+
+  it('may be answered by somebody whom its author no longer looks for, and by nobody else of them', async () => {
+    const [ann, ben, cay] = await Promise.all([
+      community.join({ settings: { allowMessagesFrom: 'matches' } }),
+      community.join({ gender: 'man' }),
+      community.join({ gender: 'man' }),
+    ]);
+    await interact(ben, ann, 'super_like');
+    await interact(cay, ann, 'like');
+    await Promise.all([ben, cay].map((man) => man.run(`update public.profiles set looking_for = 'men'`)));
+    expect(await interact(ann, ben, 'like')).toMatchObject({ is_match: true });
+    expect(await refusal(interact(ann, cay, 'like'))).toBe('PT404 member_unavailable');
   });
 });
 
@@ -113,6 +126,16 @@ describe('an interaction', () => {
     ['oneself', async (ann: Member) => ann.id, 'PT400 invalid_request'],
     ['nobody', async () => '00000000-0000-4000-8000-000000000000', 'PT404 member_unavailable'],
     ['an incomplete member', async () => (await community.join({ complete: false })).id, 'PT404 member_unavailable'],
+    [
+      'somebody who does not look for them',
+      async () => (await community.join({ looking_for: 'men' })).id,
+      'PT404 member_unavailable',
+    ],
+    [
+      'somebody outside of their ages',
+      async () => (await community.join({ birthdate: '1950-01-01', settings: { ageRangeMax: 80 } })).id,
+      'PT404 member_unavailable',
+    ],
     [
       'a private member',
       async () => (await community.join({ settings: { profileVisibility: 'private' } })).id,

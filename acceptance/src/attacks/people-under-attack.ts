@@ -42,6 +42,8 @@ export async function meetPeople(server: RunningServer): Promise<PeopleUnderAtta
     join(server, { full_name: 'Hidden Herself', interests: ['Choir', 'Cooking', secrets.interest] }),
   ]);
   await saveSettings(hidden, { profileVisibility: 'private' });
+  // Whom the victim suits, so that they could meet.
+  for (const person of [match, former, stranger]) await saveSettings(person, { ageRangeMax: 80 });
   const conversation = await matchUp(victim, match);
   const ended = await matchUp(victim, former);
   const message = crypto.randomUUID();
@@ -49,8 +51,6 @@ export async function meetPeople(server: RunningServer): Promise<PeopleUnderAtta
   await mustWork(victim.post('/api/messages/send', { match_id: ended, content: secrets.message }));
   await mustWork(victim.post('/api/matching/unmatch', { match_id: ended }));
   await block(victim, blocked);
-  // Somebody whom the victim suits, so that the card is open to them.
-  await saveSettings(stranger, { ageRangeMax: 80 });
   await saveSettings(victim, {
     showAge: false,
     showLocation: false,

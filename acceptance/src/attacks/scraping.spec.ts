@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discardServer, type RunningServer } from '../harness/server-process.ts';
@@ -88,11 +89,42 @@ describe('somebody who wants every card', () => {
     expect(data).toEqual([]);
   });
 
-  it('likes somebody who does not look for them, and gets no card by it', async () => {
-    const person = await join(server, { looking_for: 'women' });
+  it.each<[string, (person: Person, target: string) => Promise<unknown>]>([
+    ...(['like', 'super_like', 'pass'] as const).map((kind): [string, (by: Person, id: string) => Promise<unknown>] => [
+      `decides (${kind}) by the product's call`,
+      async (by, id) => {
+        const { status, body } = await by.post('/matching/interact', { target_user_id: id, interaction_type: kind });
+        return [status, body];
+      },
+    ]),
+    [
+      'likes by the function',
+      async ({ client }, id) => {
+        const { status, error } = await client.rpc('interact', { target_user_id: id, interaction_type: 'like' });
+        return [status, error];
+      },
+    ],
+    [
+      'likes by a row',
+      async ({ client, id: user_id }, id) => {
+        const row = { user_id, target_user_id: id, interaction_type: 'like' };
+        const { status, error } = await client.from('user_interactions').insert(row);
+        return [status, error];
+      },
+    ],
+    [
+      'asks for the score',
+      async ({ client, id: current_user_id }, id) => {
+        const { status, error } = await client.rpc('calculate_match_score', { current_user_id, target_user_id: id });
+        return [status, error];
+      },
+    ],
+  ])('with the id of somebody who does not look for them, %s, and is answered as for nobody', async (_how, act) => {
+    const person = await join(server, { looking_for: 'everyone' });
     const [man] = await owner<{ id: string }[]>`select id from public.profiles where looking_for = 'men' limit 1`;
-    await person.post('/matching/interact', { target_user_id: man?.id, interaction_type: 'like' });
-    const { data } = await person.client.from('user_interactions').select('target_user_id,target_profile(full_name)');
-    expect(data).toEqual([{ target_user_id: man?.id, target_profile: null }]);
+    const refused = await act(person, man?.id ?? '');
+    expect(refused).toEqual(await act(person, randomUUID()));
+    expect(JSON.stringify(refused)).toContain('member_unavailable');
+    expect(await owner`select from public.user_interactions where user_id = ${person.id}`).toEqual([]);
   });
 });
