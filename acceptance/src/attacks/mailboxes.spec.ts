@@ -8,14 +8,17 @@ import {
   newAddress,
   newPhone,
   noLimits,
-  startAuthFixture,
 } from '../auth/auth-fixture.ts';
+import { fragmentOf } from '../auth/flow-browser.ts';
+import { type GoogleFixture, googleOf, somebody, startGoogleFixture } from '../auth/google-fixture.ts';
 
+let google: GoogleFixture;
 let fixture: AuthFixture;
 beforeAll(async () => {
-  fixture = await startAuthFixture();
+  google = await startGoogleFixture();
+  fixture = google.auth;
 });
-afterAll(() => fixture.stop());
+afterAll(() => google.stop());
 
 const twice = { rateLimits: { ...noLimits, mailByDestination: { burst: 2, perSeconds: 600 } } };
 
@@ -60,6 +63,41 @@ describe('the addresses of one mailbox share the limit of its mails', () => {
   });
 });
 
+describe.each([
+  ['one server', false],
+  ['several servers', true],
+])('a change that is asked for again under the current address or number, with %s', (_servers, sharesDatabase) => {
+  it('sends the new mailbox no more mails than any', async () => {
+    const { email, session } = await join(await fixture.serve({ rateLimits: noLimits }));
+    const server = await fixture.serve({ confirms: true, sharesDatabase, ...twice });
+    const target = newAddress();
+    const headers = { authorization: `Bearer ${session.access_token}` };
+    expect(await ask(server, '/user', { email: target }, { method: 'PUT', headers })).toBe(200);
+    const again = { type: 'email_change', email };
+    expect([await ask(server, '/resend', again), await ask(server, '/resend', again)]).toEqual([200, 200]);
+    await server.close();
+    expect(server.mails.all.filter(({ to }) => to === target)).toHaveLength(2);
+    expect(fixture.failures).toEqual([]);
+  });
+
+  it('sends the new number no more messages than any', async () => {
+    const phone = newPhone();
+    const open = await fixture.serve({ rateLimits: noLimits });
+    await open.operator().createUser({ phone, password: goodPassword, phone_confirm: true });
+    const { data } = await open.device().signInWithPassword({ phone, password: goodPassword });
+    const rateLimits = { ...noLimits, messageByDestination: { burst: 2, perSeconds: 600 } };
+    const server = await fixture.serve({ sharesDatabase, rateLimits });
+    const target = newPhone();
+    const headers = { authorization: `Bearer ${data.session?.access_token}` };
+    expect(await ask(server, '/user', { phone: target }, { method: 'PUT', headers })).toBe(200);
+    const again = { type: 'phone_change', phone };
+    expect([await ask(server, '/resend', again), await ask(server, '/resend', again)]).toEqual([200, 200]);
+    await server.close();
+    expect(server.messages.all.filter(({ to }) => to === target)).toHaveLength(2);
+    expect(fixture.failures).toEqual([]);
+  });
+});
+
 it('one mailbox gets no more unconfirmed accounts than mails', async () => {
   const server = await fixture.serve({ confirms: true, ...twice });
   const emails = addressesOfOneMailbox();
@@ -99,5 +137,47 @@ describe('concurrent requests for one new address', () => {
     expect(fixture.failures).toEqual([]);
     const kinds = await fixture.owner<{ kind: string }[]>`select distinct kind from private.outbound_messages`;
     expect(kinds.map(({ kind }) => kind)).not.toContain('already_registered');
+  });
+});
+
+const errorOf = (url: URL) => fragmentOf(url)['error_code'];
+
+describe('sign-ins with an address that the provider has not verified', () => {
+  it.each([
+    ['one server', false],
+    ['several servers', true],
+  ])('send a mailbox no more mails than any, and make no account beyond them: %s', async (_servers, sharesDatabase) => {
+    const limited = await fixture.serve({
+      federation: { oidcProviders: [googleOf(google.idp)] },
+      confirms: true,
+      sharesDatabase,
+      rateLimits: { mailByDestination: { burst: 2, perSeconds: 600 } },
+    });
+    const emails = addressesOfOneMailbox();
+    const codes = [];
+    for (const email of emails) {
+      codes.push(errorOf(await google.comeBack(somebody({ email, email_verified: false }), limited)));
+    }
+    const sent = 'provider_email_needs_verification';
+    expect(codes).toEqual([sent, sent, 'over_email_send_rate_limit', 'over_email_send_rate_limit']);
+    const made = await fixture.owner`select from auth.users where email = any (${emails})`;
+    expect(made).toHaveLength(2);
+  });
+
+  it('send the owner of the address no more mails than any', async () => {
+    const limited = await fixture.serve({
+      federation: { oidcProviders: [googleOf(google.idp)] },
+      confirms: true,
+      rateLimits: { mailByDestination: { burst: 2, perSeconds: 600 } },
+    });
+    const email = newAddress();
+    await fixture.makeAccounts([{ email }], goodPassword);
+    const codes = [];
+    for (let time = 0; time < 3; time += 1) {
+      codes.push(errorOf(await google.comeBack(somebody({ email, email_verified: false }), limited)));
+    }
+    expect(codes.at(-1)).toBe('over_email_send_rate_limit');
+    await limited.close();
+    expect(limited.mails.all.filter(({ to }) => to === email)).toHaveLength(2);
   });
 });

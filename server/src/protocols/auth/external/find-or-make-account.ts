@@ -11,6 +11,7 @@ import { composeMail } from '../mails/compose-mail.ts';
 import { languageOf } from '../mails/mail-language.repo.ts';
 import { issueMail } from '../one-time/issue-one-time-token.ts';
 import { countCall } from '../rate-limit/auth-limiters.ts';
+import { countMail } from '../rate-limit/count-mail.ts';
 import type { AccountMessage } from '../send-after-commit.ts';
 import { type Account, isBanned } from '../users/account.ts';
 import {
@@ -43,7 +44,7 @@ interface ExternalSignIn {
  * subject, never by the address. A new person joins the account with their address only if the provider has verified
  * the address and the account's owner confirmed it; so neither an unverified address at a provider nor a pre-registered
  * account takes anything over.
- * @throws AuthError user_banned, email_exists
+ * @throws AuthError user_banned, email_exists, over_email_send_rate_limit
  */
 export async function findOrMakeAccount(
   context: OneTimeContext & NotificationContext & SetupContext,
@@ -67,7 +68,7 @@ export async function findOrMakeAccount(
 }
 
 async function signInKnown(
-  context: OneTimeContext,
+  context: OneTimeContext & LimitContext,
   transaction: Transaction,
   signIn: ExternalSignIn,
   userId: string,
@@ -134,14 +135,15 @@ async function makeAccount(
 }
 
 async function requireConfirmation(
-  context: OneTimeContext,
+  context: OneTimeContext & LimitContext,
   transaction: Transaction,
   { redirectTo, client }: ExternalSignIn,
   { id: userId, email }: Pick<Account, 'id' | 'email'>,
 ): Promise<Found> {
   const now = context.now();
-  await changeAccount(transaction, userId, { confirmationSentAt: now }, now);
   const address = email ?? '';
+  await countMail(context, client, address, transaction);
+  await changeAccount(transaction, userId, { confirmationSentAt: now }, now);
   const request = { purpose: 'signup', userId, asked: client.language } as const;
   return {
     unverified: await issueMail(context, transaction, { ...request, address, pkce: null, redirectTo }),
@@ -150,12 +152,13 @@ async function requireConfirmation(
 
 /** A known address gets the same answer as a new one; its owner is notified of the attempt by email. */
 async function refuseUnverified(
-  context: SetupContext,
+  context: SetupContext & LimitContext,
   transaction: Transaction,
   { client }: ExternalSignIn,
   { id, email }: Pick<Account, 'id' | 'email'>,
 ): Promise<Found> {
   if (!context.confirmsEmail) throw addressTaken();
+  await countMail(context, client, email ?? '', transaction);
   const language = await languageOf(transaction, id, client.language);
   const kind = 'already_registered';
   const contents = composeMail(kind, { language, to: email ?? '', link: context.publicUrl });

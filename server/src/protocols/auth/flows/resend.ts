@@ -5,10 +5,10 @@ import { z } from 'zod';
 import type { Transaction } from '#identity/caller-sql.ts';
 import { clientOf } from '../client-address.ts';
 import { validationFailed } from '../errors.ts';
-import type { OneTimeContext, OneTimeDeliveryContext, PhoneContext } from '../flow-contexts.ts';
+import type { LimitContext, OneTimeContext, OneTimeDeliveryContext, PhoneContext } from '../flow-contexts.ts';
 import { issueMail, issueMessage } from '../one-time/issue-one-time-token.ts';
 import { readPhone } from '../phones.ts';
-import { countMail, countMessage } from '../rate-limit/count-mail.ts';
+import { countMail, countMessage, mailboxTakes, numberTakes } from '../rate-limit/count-mail.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { messageChannel, readBody, readEmail, readInput, redirectQuery } from '../request-input.ts';
 import { type AccountMessage, sendAfterCommit } from '../send-after-commit.ts';
@@ -80,9 +80,15 @@ async function confirmationAgain(context: OneTimeContext, transaction: Transacti
   return [await issueMail(context, transaction, { purpose: 'signup', userId: account.id, address: email, ...link })];
 }
 
-async function emailChangeAgain(context: OneTimeContext, transaction: Transaction, { email, ...link }: PendingMail) {
+/** Finds the change by the current address; the new one has a mailbox of its own, which is counted as well. */
+async function emailChangeAgain(
+  context: OneTimeContext & LimitContext,
+  transaction: Transaction,
+  { email, ...link }: PendingMail,
+) {
   const account = await findAccountByEmail(transaction, email);
   if (!account?.email_change || (await findAccountByEmail(transaction, account.email_change))) return [];
+  if (!(await mailboxTakes(context, account.email_change, transaction))) return [];
   return issueEmailChange(context, transaction, account, { newEmail: account.email_change, ...link });
 }
 
@@ -116,14 +122,16 @@ async function codeAgain(context: OneTimeContext, transaction: Transaction, mess
   return [await issueMessage(context, transaction, { purpose, userId: account.id, ...message })];
 }
 
-/** Finds the change by the new number, or by the current one as GoTrue does. */
+/** Finds the change by the new number, or by the current one as GoTrue does; then the new one is counted as well. */
 async function phoneChangeAgain(
-  context: OneTimeContext,
+  context: OneTimeContext & LimitContext,
   transaction: Transaction,
   { phone, ...message }: PendingMessage,
 ) {
   const account = (await findAccountMovingTo(transaction, phone)) ?? (await findAccountByPhone(transaction, phone));
   if (!account?.phone_change || (await findAccountByPhone(transaction, account.phone_change))) return [];
+  const isCounted = account.phone_change === phone;
+  if (!isCounted && !(await numberTakes(context, account.phone_change, transaction))) return [];
   return [await issuePhoneChange(context, transaction, account.id, { newPhone: account.phone_change, ...message })];
 }
 

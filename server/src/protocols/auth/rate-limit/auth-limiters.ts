@@ -1,3 +1,4 @@
+import type { Transaction } from '#identity/caller-sql.ts';
 import type { Clock } from '#platform/process/clock.ts';
 import type { AuthRateLimits } from '../auth-policy.ts';
 import { AuthError, tooManyRequests } from '../errors.ts';
@@ -63,13 +64,18 @@ export function createAuthLimiters(
 /** A limiter and the key of a call. */
 export type Counted = readonly [AnyLimiter, key: string];
 
-/** Counts the call in each limiter. @throws AuthError 429 with the time to wait */
+/**
+ * Counts the call in each limiter.
+ * @param within the transaction that the call belongs to, if it has begun
+ * @throws AuthError 429 with the time to wait
+ */
 export async function countCall(
   counted: readonly Counted[],
   refusal: (retryAfterSeconds: number) => AuthError = tooManyRequests,
+  within?: Transaction,
 ): Promise<void> {
   for (const [limiter, key] of counted) {
-    const wait = await limiter.take(key);
+    const wait = await limiter.take(key, within);
     if (wait > 0) throw refusal(wait);
   }
 }

@@ -5,8 +5,12 @@ import type { RateLimit } from '../auth-policy.ts';
 const maxKeys = 50_000;
 
 export interface RateLimiter {
-  /** Counts one call. @returns 0 if it may run, else the whole seconds to wait */
-  take(key: string): number;
+  /**
+   * Counts one call.
+   * @param within counts of this server belong to no transaction
+   * @returns 0 if it may run, else the whole seconds to wait
+   */
+  take(key: string, within?: unknown): number;
   /** Reverts the count of a call that succeeded, as only failures count. */
   revert(key: string): void;
   /** Whether a call of the last period is counted; counts nothing. */

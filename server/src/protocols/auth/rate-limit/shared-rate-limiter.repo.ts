@@ -1,3 +1,4 @@
+import type { Transaction } from '#identity/caller-sql.ts';
 import { insertInto } from '#platform/database/relations.ts';
 import type { Clock } from '#platform/process/clock.ts';
 import type { AuthDatabase } from '../auth-database.repo.ts';
@@ -11,8 +12,12 @@ export interface SharedCounters {
 }
 
 export interface SharedRateLimiter {
-  /** Counts one call. @returns 0 if it may run, else the whole seconds to wait */
-  take(key: string): Promise<number>;
+  /**
+   * Counts one call.
+   * @param within a transaction whose rollback reverts the count, and whose connection is used
+   * @returns 0 if it may run, else the whole seconds to wait
+   */
+  take(key: string, within?: Transaction): Promise<number>;
   /** Reverts the count of a call that succeeded, as only failures count. */
   revert(key: string): Promise<void>;
   /** Whether a call of the last period is counted; counts nothing. */
@@ -33,8 +38,8 @@ export function createSharedRateLimiter(
   const burst = `${limit.perSeconds} seconds`;
   const now = (): Date => new Date(clock.now());
   return {
-    async take(key) {
-      const [counted] = await database.single.query<{ wait: number }>(
+    async take(key, within = database.single) {
+      const [counted] = await within.query<{ wait: number }>(
         `with taken as (
            ${insertInto('auth.rate_counts as c', 'key_hash, full_again_at')} values ($1, $2::timestamptz + $3::interval)
            on conflict (key_hash) do update
