@@ -77,6 +77,8 @@ describe('a call of another shape is refused, and no error of the server:', () =
     ['of characters of no width', '\u200b\u2060\ufeff', [400]],
     ['of blank Braille', '\u2800', [400]],
     ['with a NUL', 'Hello\u0000', [400]],
+    ['of half a character', 'Hello \ud83d', [400]],
+    ['of the other half', '\udc00', [400]],
     ['of 4,001 characters', 'x'.repeat(4_001), [400]],
   ])('a message %s is refused', async (_what, content, statuses) => {
     const answer = await send(
@@ -86,5 +88,40 @@ describe('a call of another shape is refused, and no error of the server:', () =
       post({ match_id: people.conversation, content }),
     );
     expect(statuses).toContain(answer.status);
+  });
+});
+
+describe('half of a character, or a NUL, where a text is expected, gets the documented error:', () => {
+  const row = (table: string, change: object): [string, WireRequest] => [
+    `/rest/v1/${table}`,
+    { method: 'PATCH', body: change },
+  ];
+  const half = ['\ud83d', '\udc00', '\u0000'];
+  const calls: Record<string, (text: string) => [path: string, init: WireRequest]> = {
+    'the name of a field': (text) => ['/api/messages/send', post({ [text]: 'x', content: 'Hi' })],
+    'the end of a long text': (text) => [
+      '/api/messages/send',
+      post({ match_id: people.conversation, content: `${'x'.repeat(3_000)}${text}` }),
+    ],
+    'a setting': (text) => row(`user_settings?user_id=eq.${people.match.id}`, { settings: { whatsappNumber: text } }),
+    'a bio': (bio) => row(`profiles?id=eq.${people.match.id}`, { bio }),
+    'an interest': (text) => row(`profiles?id=eq.${people.match.id}`, { interests: ['Cooking', text] }),
+    'details of a report': (details) => [
+      '/rest/v1/rpc/report_member',
+      post({ reported_user_id: people.victim.id, report_type: 'spam', details }),
+    ],
+    'the name of an account': (name) => ['/auth/v1/user', { method: 'PUT', body: { data: { name } } }],
+    'an address': (text) => ['/auth/v1/otp', post({ email: `a${text}@people.example` })],
+    'the name of a copy': (destinationKey) => [
+      '/storage/v1/object/copy',
+      post({ bucketId: 'profile-images', sourceKey: 'x', destinationKey }),
+    ],
+  };
+  it.each(Object.keys(calls))('%s', async (call) => {
+    for (const text of half) {
+      const [path, init] = calls[call]?.(text) ?? ['', {}];
+      const answer = await send(server, people.match, path, init);
+      expect([answer.status, answer.text], JSON.stringify(text)).toEqual([400, expect.stringMatching(/^\{".*\}$/)]);
+    }
   });
 });

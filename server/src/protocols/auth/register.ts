@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { noteJobRun } from '#identity/job-runs.ts';
+import { acceptJsonOrNothing } from '#platform/http/json-requests.ts';
 import { schedule, schedules } from '#platform/jobs/schedule.ts';
-import { acceptAnyJson } from './accept-any-json.ts';
 import { type AuthDeps, createAuthContext } from './auth-context.ts';
 import { answerWithAuthErrors } from './error-reply.ts';
 import { health } from './flows/health.ts';
@@ -54,7 +54,8 @@ export async function registerAuth(app: FastifyInstance, deps: AuthDeps): Promis
   );
   await app.register(
     async (scope) => {
-      acceptAnyJson(scope);
+      // Whatever its content type, as GoTrue does.
+      acceptJsonOrNothing(scope, '*');
       answerWithAuthErrors(scope);
       // Answers contain tokens and personal data, so no proxy may cache them.
       scope.addHook('onRequest', async (_request, reply) => {
