@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Community, type Member, refusal, startCommunity } from './community.ts';
 import { decide, emailsTo, notificationsOf, report, statusOf } from './moderation.ts';
@@ -88,10 +89,12 @@ describe('an appeal', () => {
     });
   });
 
+  const ask = (address: string) => community.anonymous.run('select public.ask_why_closed($1)', [address]);
+  const answer = () => community.server.call<number>('private.answer_closure_questions()');
+
   it('gets its email again on request, at most every ten minutes, and only if the account is closed', async () => {
     const [ann, ben, admin] = await Promise.all([community.join(), community.join(), makeOperator(community, 'admin')]);
     await admin.run(`select public.set_account_status($1, 'banned', 'fraud')`, [ben.id]);
-    const ask = (address: string) => community.anonymous.run('select public.ask_why_closed($1)', [address]);
     await community.owner`update private.appeal_passes set created_at = now() - interval '11 minutes'`;
     for (const address of [
       `${ben.id}@TEST.example `,
@@ -99,11 +102,60 @@ describe('an appeal', () => {
       `${ann.id}@test.example`,
       'nobody@x.example',
       '',
+      'x'.repeat(321),
     ]) {
       await ask(address);
     }
+    expect(await emailsTo(community, ben)).toHaveLength(1);
+    expect(await answer()).toBe(3);
+    await ask(`${ben.id}@test.example`);
+    expect(await answer()).toBe(1);
+    expect(await answer()).toBe(0);
     expect(await emailsTo(community, ben)).toHaveLength(2);
     expect(await emailsTo(community, ann)).toHaveLength(0);
+  });
+
+  it('is asked for by the same work for a closed, an open and an unknown account', async () => {
+    const [ann, ben, admin] = await Promise.all([community.join(), community.join(), makeOperator(community, 'admin')]);
+    await admin.run(`select public.set_account_status($1, 'banned', 'fraud')`, [ben.id]);
+    await community.owner`update private.appeal_passes set created_at = now() - interval '11 minutes'`;
+    /** The tables that the call reads and writes, and how often; the counts are those of one connection. */
+    const workFor = async (address: string) => {
+      const connection = postgres(community.databaseUrl, { max: 1, onnotice: () => {} });
+      try {
+        return await connection.begin(async (sql) => {
+          await sql`select public.ask_why_closed(${address})`;
+          return sql`select relid::regclass::text as name, seq_scan, idx_scan, n_tup_ins, n_tup_upd, n_tup_del
+            from pg_stat_xact_all_tables where schemaname not in ('pg_catalog', 'pg_toast')
+            and (seq_scan > 0 or idx_scan > 0 or n_tup_ins > 0 or n_tup_upd > 0 or n_tup_del > 0) order by 1`;
+        });
+      } finally {
+        await connection.end();
+      }
+    };
+    const works = [];
+    for (const address of [`${ben.id}@test.example`, `${ann.id}@test.example`, 'nobody@x.example']) {
+      works.push(await workFor(address));
+    }
+    expect(works[0]).toEqual([expect.objectContaining({ name: 'private.closure_questions', n_tup_ins: '1' })]);
+    expect(works).toEqual([works[0], works[0], works[0]]);
+    await answer();
+  });
+
+  it('is asked for a thousand times a minute at most, so that nobody fills the table', async () => {
+    await community.owner`insert into private.closure_questions (address) select 'a' || n from generate_series(1, 1000) as n`;
+    await ask('one-more@x.example');
+    expect(await community.owner`select from private.closure_questions where address like 'one%'`).toEqual([]);
+    while ((await answer()) > 0);
+    await ask('one-more@x.example');
+    expect(await answer()).toBe(1);
+  });
+
+  it('is no question that anybody but the server reads or answers', async () => {
+    for (const by of [community.anonymous, await community.join()]) {
+      expect(await refusal(by.run('select address from private.closure_questions'))).toMatch(/^42501 /);
+      expect(await refusal(by.run('select private.answer_closure_questions()'))).toMatch(/^42501 /);
+    }
   });
 });
 

@@ -239,6 +239,7 @@ export interface Relations {
     times: string;
   };
   'private.city_centres': { latitude: number; longitude: number; place: unknown };
+  'private.closure_questions': { address: string; asked_at: Date };
   'private.deliveries': {
     attempt: number;
     batch_id: string | null;
@@ -716,6 +717,7 @@ export interface Functions {
     Args: { born_from: Date | string; born_until: Date | string };
     Row: { youngest: number | null; oldest: number | null };
   };
+  'private.answer_closure_questions': { Args: { batch?: number }; Value: number | null };
   'private.are_accounts_open': { Args: { one: string; other: string }; Value: boolean | null };
   'private.as_known_to': {
     Args: { viewer: string; member: string };

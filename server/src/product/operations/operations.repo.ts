@@ -43,6 +43,11 @@ export async function endSuspensionBatch(sql: CallerSql, now: Date): Promise<num
   return (await callForValue(queryAs(sql, 'service_role'), 'private.end_suspensions', { at: now })) ?? 0;
 }
 
+/** Sends the messages about closed accounts that were asked for. @returns how many questions are settled */
+export async function answerClosureQuestions(sql: CallerSql): Promise<number> {
+  return (await callForValue(queryAs(sql, 'service_role'), 'private.answer_closure_questions', {})) ?? 0;
+}
+
 /** Deletes data past its retention period as of `now`, at most a batch of each kind. @returns how many rows */
 export async function purgeBatch(sql: CallerSql, now: Date): Promise<number> {
   return (await callForValue(queryAs(sql, 'service_role'), 'private.purge_expired', { at: now })) ?? 0;

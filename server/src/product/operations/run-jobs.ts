@@ -8,7 +8,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { type Schedule, schedule, schedules } from '#platform/jobs/schedule.ts';
 import type { Clock } from '#platform/process/clock.ts';
-import { computeAnalytics, endSuspensionBatch, purgeBatch } from './operations.repo.ts';
+import { answerClosureQuestions, computeAnalytics, endSuspensionBatch, purgeBatch } from './operations.repo.ts';
 
 interface JobDeps {
   jobs: Pick<Jobs, 'schedule'>;
@@ -18,8 +18,8 @@ interface JobDeps {
 }
 
 /**
- * Schedules the operators' jobs: ending suspensions, recomputing analytics, deleting expired data, and listing deleted
- * members for restores.
+ * Schedules the operators' jobs: ending suspensions, answering questions about closed accounts, recomputing analytics,
+ * deleting expired data, and listing deleted members for restores.
  */
 export function runOperationsJobs(app: FastifyInstance, deps: JobDeps): void {
   const { sql, clock } = deps;
@@ -27,6 +27,9 @@ export function runOperationsJobs(app: FastifyInstance, deps: JobDeps): void {
     schedule(app, deps.jobs, { job, cron }, () => noteJobRun(deps, job, work));
   run('end suspensions', schedules.everyMinute, async () => {
     while ((await endSuspensionBatch(sql, new Date(clock.now()))) > 0);
+  });
+  run('answer closure questions', schedules.everyMinute, async () => {
+    while ((await answerClosureQuestions(sql)) > 0);
   });
   run('count figures', schedules.everyTenMinutes, () => computeAnalytics(sql, new Date(clock.now())));
   run('purge what is expired', schedules.hourlyAt(7), async () => {

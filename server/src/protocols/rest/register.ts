@@ -38,6 +38,9 @@ export async function registerRest(app: FastifyInstance, deps: RestDeps): Promis
   return context.schemaCache;
 }
 
+/** Functions that store what a visitor writes. */
+const storingFunctions = ['report_by_name', 'ask_why_closed'];
+
 const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'];
 
 async function registerRoutes(scope: FastifyInstance, context: RestContext): Promise<void> {
@@ -70,16 +73,12 @@ async function registerRoutes(scope: FastifyInstance, context: RestContext): Pro
     await limitVisitors(relations, context);
     route('/:name', serveRelation, relations);
   });
-  await scope.register(async (reports) => {
-    await limitVisitors(reports, context);
-    // The one function that stores what a visitor writes.
-    const report = '/rpc/report_by_name';
-    route(
-      report,
-      (known, caller, request) => callFunction(known, caller, { ...request, name: 'report_by_name' }),
-      reports,
-    );
-  });
+  for (const name of storingFunctions) {
+    await scope.register(async (calls) => {
+      await limitVisitors(calls, context);
+      route(`/rpc/${name}`, (known, caller, request) => callFunction(known, caller, { ...request, name }), calls);
+    });
+  }
   route('/', async () => {
     throw restErrors.noRootDescription();
   });
