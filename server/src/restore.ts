@@ -8,6 +8,7 @@ import { restoreRows } from '#platform/backup/restore-rows.ts';
 import { beginRestore, endRestore } from '#platform/backup/unfinished-restore.ts';
 import { type Config, readProcessConfig } from '#platform/config/config.ts';
 import { createSecretsTable } from '#platform/config/secrets.ts';
+import { connectAsOwner, requireDatabase } from '#platform/database/database.ts';
 import { createTables, migrate, requireEmptyDatabase, requireKnownMigrations } from '#platform/migrate/migrate.ts';
 import { createLogger } from '#platform/process/logger.ts';
 import { describeStartFailure } from '#platform/process/start-failure.ts';
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
   await requireWhole(folder, manifest);
   const config = readProcessConfig();
   await requireEmpty(config.dataDir);
+  if (config.databaseUrl !== undefined) await requireEmptyAt(config.databaseUrl);
   const again = await restore(config, folder, manifest, erased);
   console.log(
     `Restored the backup of ${manifest.madeAt}; ${again} members who were deleted since are deleted again. Start with npm start.`,
@@ -57,6 +59,17 @@ async function requireEmpty(dataDir: string): Promise<void> {
   }
 }
 
+/** Before DATA_DIR is claimed, so that a refused restore leaves nothing in it. */
+async function requireEmptyAt(databaseUrl: string): Promise<void> {
+  const owner = connectAsOwner(databaseUrl);
+  try {
+    await requireDatabase(owner);
+    await requireEmptyDatabase(owner);
+  } finally {
+    await owner.end();
+  }
+}
+
 /** @returns the number of members who were deleted again */
 async function restore(
   config: Config,
@@ -67,7 +80,6 @@ async function restore(
   const opened = new AsyncDisposableStack();
   try {
     const { owner, databaseUrl } = await openDatabase(config, createLogger(config.logLevel), opened);
-    await requireEmptyDatabase(owner);
     await beginRestore(config.dataDir);
     await createTables(owner, manifest.migrations);
     await createSecretsTable(owner);

@@ -8,6 +8,7 @@ import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { startOwnPostgres } from '../harness/own-postgres.ts';
 import {
   compileCache,
   discardServer,
@@ -202,5 +203,31 @@ it('is not restored over something else', async () => {
     DATABASE_URL: source.databaseUrl,
   });
   expect(database).toEqual({ code: 1, output: expect.stringContaining('The database is not empty') });
-  expect(await readdir(join(folder, 'other'))).not.toContain('restore-unfinished');
+  const unreachable = await run('restore', [backup(), '--without-erased'], {
+    DATA_DIR: join(folder, 'other'),
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+  });
+  expect(unreachable).toEqual({ code: 1, output: expect.stringContaining('The database cannot be reached') });
+  expect(await readdir(join(folder, 'other')).catch(() => [])).toEqual([]);
 });
+
+it('restores into the empty database of another Postgres, which has none of the roles', async () => {
+  const other = await startOwnPostgres();
+  try {
+    const dataDir = join(folder, 'with another Postgres');
+    const env = { DATA_DIR: dataDir, DATABASE_URL: other.url };
+    expect(await run('restore', [backup(), '--without-erased'], env)).toMatchObject({ code: 0 });
+    expect(await readdir(dataDir)).not.toContain('database');
+    const server = await startServer({ dataDir, env: { DATABASE_URL: other.url } });
+    expect(await sumOf(server, photo.path)).toBe(photo.sha256);
+    const client = createClient(server.url, server.config.anonKey, { auth: { persistSession: false } });
+    const { data } = await ruth.client.auth.getSession();
+    const { access_token = '', refresh_token = '' } = data.session ?? {};
+    await client.auth.setSession({ access_token, refresh_token });
+    const own = await client.from('messages').select('content').eq('match_id', match).eq('content', 'Number 0');
+    expect(own).toMatchObject({ error: null, data: [{ content: 'Number 0' }] });
+    await discardServer(server);
+  } finally {
+    await other.stop();
+  }
+}, 180_000);

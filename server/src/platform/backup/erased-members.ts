@@ -7,10 +7,15 @@ import { StartupError } from '../process/startup-error.ts';
 /** In DATA_DIR: ids of deleted accounts, one a line, for a restore of an older backup. */
 export const erasedMembersName = 'erased-members.txt';
 
-/** Replaces the file; it holds nothing but ids, which mean nothing without the rows that were deleted. */
+/**
+ * Replaces the file, unless it holds the same; it holds nothing but ids, which mean nothing without the rows that were
+ * deleted.
+ */
 export async function writeErasedMembers(path: string, ids: readonly string[]): Promise<void> {
+  const text = ids.map((id) => `${id}\n`).join('');
+  if ((await readFile(path, 'utf8').catch(() => null)) === text) return;
   const unfinished = `${path}.${randomUUID()}.tmp`;
-  await writeFile(unfinished, ids.map((id) => `${id}\n`).join(''), { mode: 0o600, flush: true });
+  await writeFile(unfinished, text, { mode: 0o600, flush: true });
   await rename(unfinished, path);
 }
 

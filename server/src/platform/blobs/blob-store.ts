@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -15,7 +15,10 @@ export interface BlobStat {
 export interface BlobStore {
   /** Stores all of the content or nothing, and replaces an existing key. */
   put(key: string, content: Buffer | Readable): Promise<void>;
-  /** A stream of the bytes from start to end (inclusive), or null if the key does not exist. */
+  /**
+   * A stream of the bytes from start to end (inclusive), or null if the key does not exist; it has all of them even if
+   * the key is removed before they are read.
+   */
   get(key: string, range?: { start: number; end: number }): Promise<Readable | null>;
   stat(key: string): Promise<BlobStat | null>;
   /** Does nothing for a key that does not exist. */
@@ -49,8 +52,8 @@ export function createFileBlobStore(directory: string): BlobStore {
       }
     },
     async get(key, range) {
-      const path = pathOf(key);
-      return (await statOrNull(path)) ? createReadStream(path, range) : null;
+      const file = await openOrNull(pathOf(key));
+      return file === null ? null : file.createReadStream(range);
     },
     async stat(key) {
       return statOrNull(pathOf(key));
@@ -68,11 +71,20 @@ export function createFileBlobStore(directory: string): BlobStore {
   };
 }
 
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
+}
+
+async function openOrNull(path: string): Promise<FileHandle | null> {
+  const file = await open(path, 'r').catch(nullIfMissing);
+  if (file === null || (await file.stat()).isFile()) return file;
+  await file.close();
+  return null;
+}
+
 async function statOrNull(path: string): Promise<BlobStat | null> {
-  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
-    throw error;
-  });
+  const found = await stat(path).catch(nullIfMissing);
   return found?.isFile() ? { size: found.size, modifiedAt: found.mtime } : null;
 }
 
