@@ -45,8 +45,8 @@ export const limits = {
   memberWrites: { max: 60, windowSeconds: 10 },
   /** Data exports by one member. */
   accountExports: { max: 3, windowSeconds: 3600 },
-  /** Uploads and copies of files by one member. */
-  memberUploads: { max: 60, windowSeconds: 60 },
+  /** Uploads and copies of files by one member; `atOnce` as a browser opens connections to one server. */
+  memberUploads: { max: 60, windowSeconds: 60, atOnce: 6 },
   /** Total size of one member's files; the database enforces it (private.limit_files_of_member). */
   memberFiles: { maxBytes: 1024 * 1024 * 1024 },
   /**

@@ -1,6 +1,6 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RestFixture, startRestFixture } from '../rest/rest-fixture.ts';
+import { createMember, type RestFixture, startRestFixture } from '../rest/rest-fixture.ts';
 
 let films: RestFixture;
 
@@ -125,43 +125,83 @@ describe('a visitor who fills a form', () => {
     // The films have no such function: 404 is past the limit.
     expect(await statusesOf(own.slice(1), '/rpc/report_by_name')).toEqual(own.slice(1).map(() => 404));
     expect(await statusesOf([address, address], '/rpc/%72eport_by_name')).toEqual([429, 429]);
+    expect((await statusesOf(own, '/rpc/ask_why_closed')).toSorted()).toEqual([...own.slice(1).map(() => 404), 429]);
   });
 });
 
 describe('a flood of slow requests', () => {
   const lock = 191;
-
-  it('of one network of visitors leaves connections to everybody else, and its queue is bounded', async () => {
+  beforeAll(async () => {
     await films.owner.unsafe(`
       create function public.wait_long() returns void language plpgsql set lock_timeout = '30s'
         as $$ begin perform pg_advisory_xact_lock_shared(${lock}); end $$;
-      grant execute on function public.wait_long() to anon`);
+      grant execute on function public.wait_long() to anon, authenticated`);
     await films.schemaCache.reload();
-    const ask = (address: string, path: string, method: 'GET' | 'POST' = 'GET') =>
-      films.app.inject({
-        method,
-        url: `/rest/v1${path}`,
-        remoteAddress: address,
-        headers: { apikey: films.anonKey, 'content-type': 'application/json' },
-      });
+  });
+
+  const ask = (address: string, path: string, token = films.anonKey) =>
+    films.app.inject({
+      method: path.startsWith('/rpc') ? 'POST' : 'GET',
+      url: `/rest/v1${path}`,
+      remoteAddress: address,
+      headers: { apikey: films.anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    });
+  const waitLong = (address: string, token?: string) => ask(address, '/rpc/wait_long', token);
+  const answersElsewhere = async () => {
+    expect((await ask('2001:db8:4:ff::1', '/films?select=id&id=eq.1')).json()).toEqual([{ id: 1 }]);
+  };
+  /** How many statements wait for the lock, each on a connection. */
+  const stuck = async () => {
+    const [row] = await films.owner<{ count: number }[]>`
+      select count(*)::int from pg_locks where locktype = 'advisory' and objid = ${lock} and not granted
+        and database = (select oid from pg_database where datname = current_database())`;
+    return row?.count;
+  };
+
+  /** Runs the work while the function waits. @returns the statuses of the flood afterwards */
+  async function whileSlow(flood: () => Promise<{ statusCode: number }>[], work: () => Promise<void>) {
     const holder = await films.owner.reserve();
     await holder`select pg_advisory_lock(${lock})`;
-    const refused: unknown[] = [];
-    const flood = Array.from({ length: 110 }, async (_, at) => {
-      const answer = await ask(`2001:db8:4:1::${at}`, '/rpc/wait_long', 'POST');
-      if (answer.statusCode === 429) refused.push(answer.json());
-      return answer;
-    });
+    const asked = flood();
     try {
-      await expect.poll(() => refused.length).toBe(4);
-      expect(refused[0]).toMatchObject({ code: 'PT429', message: 'too_many_requests' });
-      expect((await films.member.from('films').select('id').eq('id', 1)).data).toEqual([{ id: 1 }]);
-      expect((await ask('2001:db8:4:2::1', '/films?select=id&id=eq.1')).json()).toEqual([{ id: 1 }]);
+      await work();
     } finally {
       await holder`select pg_advisory_unlock(${lock})`;
       holder.release();
     }
-    const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+    return (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+  }
+
+  it('of one network of visitors leaves connections to everybody else, and its queue is bounded', async () => {
+    const refused: Awaited<ReturnType<typeof ask>>[] = [];
+    const flood = () =>
+      Array.from({ length: 110 }, async (_, at) => {
+        const answer = await waitLong(`2001:db8:4:1::${at}`);
+        if (answer.statusCode === 429) refused.push(answer);
+        return answer;
+      });
+    const statuses = await whileSlow(flood, async () => {
+      await expect.poll(() => refused.length).toBe(4);
+      expect(refused[0]?.json()).toMatchObject({ code: 'PT429', message: 'too_many_requests' });
+      expect(refused[0]?.headers['retry-after']).toBe('1');
+      expect((await films.member.from('films').select('id').eq('id', 1)).data).toEqual([{ id: 1 }]);
+      await answersElsewhere();
+    });
     expect(statuses.filter((status) => status < 300)).toHaveLength(106);
+  });
+
+  it.each([
+    ['one account holds a quarter of the connections', 1, (at: number) => `2001:db8:5:${at}::1`, 3],
+    ['two accounts hold half of them', 2, (at: number) => `2001:db8:5:${at}::1`, 6],
+    ['many accounts of one network leave a quarter', 6, (at: number) => `2001:db8:6:1::${at}`, 9],
+  ])('by %s', async (_what, accounts, addressAt, held) => {
+    const tokens = await Promise.all(Array.from({ length: accounts }, () => createMember(films.owner, films.signer)));
+    const flood = () => tokens.flatMap((token, at) => Array.from({ length: 8 }, () => waitLong(addressAt(at), token)));
+    const statuses = await whileSlow(flood, async () => {
+      await expect.poll(stuck).toBe(held);
+      for (let asked = 0; asked < 3; asked += 1) await answersElsewhere();
+      expect(await stuck()).toBe(held);
+    });
+    expect(statuses).toEqual(statuses.map(() => 204));
   });
 });

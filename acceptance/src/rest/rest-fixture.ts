@@ -78,7 +78,7 @@ export async function startRestFixture(): Promise<RestFixture> {
   };
 }
 
-async function createMember(owner: Sql, signer: TokenSigner): Promise<string> {
+export async function createMember(owner: Sql, signer: TokenSigner): Promise<string> {
   const id = randomUUID();
   await owner`insert into auth.users (id, email) values (${id}, ${`${id}@example.test`})`;
   const now = Math.floor(Date.now() / 1_000);

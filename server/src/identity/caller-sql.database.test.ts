@@ -7,7 +7,9 @@ import type { RequestPool } from '#platform/request-pool/request-pool.ts';
 import type { TestDatabase } from '#platform/test-postgres/copy-database.ts';
 import { createTestDatabase } from '#platform/test-postgres/create-test-database.ts';
 import { type Caller, callerFromClaims } from './caller.ts';
+import { createCallerShares } from './caller-shares.ts';
 import { type CallerSql, createCallerSql } from './caller-sql.ts';
+import { createStatementTime } from './statement-time.ts';
 
 let database: TestDatabase;
 let owner: OwnerDatabase;
@@ -191,6 +193,31 @@ describe('reads that share connections', () => {
     expect(answers).toEqual(times(8, () => [{ one: 1 }]));
     expect(await Promise.all(standing)).toEqual(callers.slice(0, 4).map(({ userId }) => [{ words: userId }]));
   });
+});
+
+describe('time of slow statements', () => {
+  const methods = {
+    one: (of: CallerSql, caller: Caller) => of.one(caller, 'select 1::int4 as one'),
+    read: (of: CallerSql, caller: Caller) => of.read(caller, 'select 1::int4 as one'),
+    transaction: (of: CallerSql, caller: Caller) =>
+      of.transaction(caller, (transaction) => transaction.query('select 1::int4 as one')),
+    failed: (of: CallerSql, caller: Caller) => of.one(caller, 'select 1 / 0').catch(() => {}),
+  };
+
+  test.each(Object.keys(methods) as (keyof typeof methods)[])(
+    'used up by %s, refuses further statements of the member by any method, not those of others',
+    async (used) => {
+      // Every statement is slow, and one is enough.
+      const time = createStatementTime({ slowMs: 0, burstMs: 0.001, perMs: 3_600_000 }, { elapsed: () => 0 });
+      const limited = createCallerSql(pool, createCallerShares(time));
+      await methods[used](limited, member);
+      for (const method of [methods.one, methods.read, methods.transaction]) {
+        await expect(method(limited, member)).rejects.toMatchObject({ code: 'PT429', message: 'too_many_requests' });
+      }
+      expect(await methods.one(limited, await join())).toEqual([{ one: 1 }]);
+      expect(await limited.oneAs('service_role', 'select 1::int4 as one')).toEqual([{ one: 1 }]);
+    },
+  );
 });
 
 describe('access with a session', () => {

@@ -3,7 +3,7 @@ import { PostgresError } from '../platform/request-pool/postgres-error.ts';
 import type { RequestConnection, RequestPool } from '../platform/request-pool/request-pool.ts';
 import type { SqlValue } from '../platform/request-pool/sql-value.ts';
 import type { Caller, RequestSettings } from './caller.ts';
-import { createConnectionShare } from './connection-share.ts';
+import { type CallerShares, createCallerShares } from './caller-shares.ts';
 import { createStatementBudget, type StatementBudget } from './statement-budget.ts';
 
 /** Roles of the server's own parts; no request names them. */
@@ -48,21 +48,19 @@ const enterMember = `select set_config('request.jwt.claims', $1, true) is null,
 const enterPart = `select set_config('request.jwt.claims', $1, true) is null, set_config('role', $2, true) is null`;
 const enterAny = `select set_config('request.jwt.claims', $1, true) is null, platform.enter($1::jsonb), set_config('role', $2, true)`;
 
-/** Half of the pool (platform/database/database.ts), so that slow statements of one never take all of it. */
-const connectionsOfOneHolder = 6;
-/** A waiting request keeps its body in memory, at most 1 MiB. */
-const waitingOfOneHolder = 100;
-
-/** Whose share a caller's statements use: the member's, or that of the network of a visitor. */
-const holderOf = ({ userId, network }: Caller): string | null => userId ?? network ?? null;
-
-export function createCallerSql(pool: RequestPool): CallerSql {
+/** @param shares of the callers; parts of the server are not limited */
+export function createCallerSql(pool: RequestPool, shares: CallerShares = createCallerShares()): CallerSql {
   const database: Database = { pool, budget: createStatementBudget() };
-  const share = createConnectionShare(connectionsOfOneHolder, waitingOfOneHolder);
+  const ownOf = (caller: Caller): Database => ({ ...database, ran: (ms) => shares.noteTime(caller, ms) });
   return {
-    one: (caller, text, values) => share.run(holderOf(caller), () => runOne(database, enterAs(caller), text, values)),
-    read: (caller, text, values) => share.run(holderOf(caller), () => runRead(database, enterAs(caller), text, values)),
-    transaction: (caller, work) => share.run(holderOf(caller), () => runTransaction(database, enterAs(caller), work)),
+    one: (caller, text, values) =>
+      shares.ofConnections(caller, () => runOne(ownOf(caller), enterAs(caller), text, values)),
+    read: (caller, text, values) => {
+      const ofReads = pool.isFast(text) ? shares.ofRequests : shares.ofConnections;
+      return ofReads(caller, () => runRead(ownOf(caller), enterAs(caller), text, values));
+    },
+    transaction: (caller, work) =>
+      shares.ofConnections(caller, () => runTransaction(ownOf(caller), enterAs(caller), work)),
     oneAs: (role, text, values) => runOne(database, enterAsPart(role), text, values),
     readAs: (role, text, values) => runRead(database, enterAsPart(role), text, values),
     asRole: (role, work) => runTransaction(database, enterAsPart(role), work),
@@ -104,6 +102,13 @@ function enterAsPart(role: InternalRole): Step {
 interface Database {
   pool: RequestPool;
   budget: StatementBudget;
+  /** Is told how long a statement ran (Step). */
+  ran?: (ms: number) => void;
+}
+
+function stepOf({ budget, ran }: Database, text: string, values: readonly SqlValue[]): Step {
+  const step = { text, values, prepare: budget.mayPrepare(text) };
+  return ran === undefined ? step : { ...step, ran };
 }
 
 const attempts = 3;
@@ -117,15 +122,15 @@ function isRetryable(error: unknown): boolean {
 }
 
 async function runOne<T extends object>(
-  { pool, budget }: Database,
+  database: Database,
   enter: Step,
   text: string,
   values: readonly SqlValue[] = [],
 ): Promise<T[]> {
   return retryRolledBack(async () => {
-    const connection = await pool.acquire();
+    const connection = await database.pool.acquire();
     try {
-      return await connection.run<T>([enter, { text, values, prepare: budget.mayPrepare(text) }]);
+      return await connection.run<T>([enter, stepOf(database, text, values)]);
     } finally {
       connection.release();
     }
@@ -133,12 +138,12 @@ async function runOne<T extends object>(
 }
 
 async function runRead<T extends object>(
-  { pool, budget }: Database,
+  database: Database,
   enter: Step,
   text: string,
   values: readonly SqlValue[] = [],
 ): Promise<T[]> {
-  return retryRolledBack(() => pool.read<T>([enter, { text, values, prepare: budget.mayPrepare(text) }]));
+  return retryRolledBack(() => database.pool.read<T>([enter, stepOf(database, text, values)]));
 }
 
 async function retryRolledBack<T>(attempt: () => Promise<T>): Promise<T> {
@@ -156,16 +161,16 @@ const commit: Step = { text: 'commit', values: [], prepare: true };
 const rollback: Step = { text: 'rollback', values: [], prepare: true };
 
 async function runTransaction<T>(
-  { pool, budget }: Database,
+  database: Database,
   enter: Step,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  const connection = await pool.acquire();
+  const connection = await database.pool.acquire();
   try {
     await connection.run([begin, enter]);
     const result = await work({
       query: <R extends object>(text: string, values: readonly SqlValue[] = []) =>
-        connection.run<R>([{ text, values, prepare: budget.mayPrepare(text) }]),
+        connection.run<R>([stepOf(database, text, values)]),
     });
     await connection.run([commit]);
     return result;

@@ -14,7 +14,7 @@ export interface Caller {
   sessionId: string | null;
   /** Seconds since 1970; null if the token does not expire. */
   expiresAt: number | null;
-  /** Of a visitor: the network that the request came from (fromNetwork). */
+  /** The network that the request came from (fromNetwork). */
   network?: string;
   /** What SQL may read of the request; only the data API sets it. */
   request?: RequestSettings;
@@ -48,9 +48,9 @@ export function callerFromClaims(claims: Record<string, unknown>): Caller | null
   };
 }
 
-/** A visitor with their network, whose limits and shares are theirs; members and the server's keys have their own. */
+/** The caller with their network, which shares limits of the database; the server's own keys have none. */
 export function fromNetwork(caller: Caller, ip: string): Caller {
-  return caller.role === 'anon' ? { ...caller, network: networkOf(ip) } : caller;
+  return caller.role === 'service_role' ? caller : { ...caller, network: networkOf(ip) };
 }
 
 /**

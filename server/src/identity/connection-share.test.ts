@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createConnectionShare, TooManyWaitingError } from './connection-share.ts';
+import { ShareExceededError } from '../platform/http/share-exceeded-error.ts';
+import { createConnectionShare } from './connection-share.ts';
 
 /** Work that ends on demand. */
 function pending() {
@@ -43,10 +44,11 @@ test('a null holder is not limited', async () => {
 });
 
 test('a refusal has the form of an error that SQL raises', () => {
-  expect(new TooManyWaitingError()).toMatchObject({
-    name: 'TooManyWaitingError',
+  expect(new ShareExceededError(7)).toMatchObject({
+    name: 'ShareExceededError',
     code: 'PT429',
     message: 'too_many_requests',
+    retryAfterSeconds: 7,
   });
 });
 
@@ -65,7 +67,7 @@ test('a holder whose queue is full is refused, others are not', async () => {
   const first = pending();
   const runs = [share.run('nakato', first.work), share.run('nakato', async () => {})];
   const late = vi.fn(async () => {});
-  await expect(share.run('nakato', late)).rejects.toThrow(TooManyWaitingError);
+  await expect(share.run('nakato', late)).rejects.toThrow(ShareExceededError);
   expect(late).not.toHaveBeenCalled();
   await share.run('kato', async () => {});
   first.end();

@@ -1,19 +1,12 @@
-/** Limits the connections of each holder, so that slow requests of one do not delay everybody else. */
+import { ShareExceededError } from '../platform/http/share-exceeded-error.ts';
+
+/** Limits the connections of each holder, to the database or to the server, so that slow ones of one do not delay everybody else. */
 export interface ConnectionShare {
   /**
    * Runs the work when the holder has a free slot, in FIFO order; a null holder is not limited.
-   * @throws TooManyWaitingError if as much work of the holder as allowed waits already
+   * @throws ShareExceededError if as much work of the holder as allowed waits already
    */
   run<T>(holder: string | null, work: () => Promise<T>): Promise<T>;
-}
-
-/** In the form of an error that SQL of the product raises, so that each protocol translates it as one of those. */
-export class TooManyWaitingError extends Error {
-  override name = 'TooManyWaitingError';
-  readonly code = 'PT429';
-  constructor() {
-    super('too_many_requests');
-  }
 }
 
 interface Places {
@@ -45,7 +38,7 @@ export function createConnectionShare(most: number, mostWaiting: number): Connec
       const own = places.get(holder) ?? { taken: 0, waiting: [] };
       places.set(holder, own);
       if (own.taken < most) own.taken += 1;
-      else if (own.waiting.length >= mostWaiting) throw new TooManyWaitingError();
+      else if (own.waiting.length >= mostWaiting) throw new ShareExceededError(1);
       else await new Promise<void>((resolve) => own.waiting.push(resolve));
       try {
         return await work();

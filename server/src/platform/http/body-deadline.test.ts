@@ -1,17 +1,24 @@
 import { connect, type Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bodyDeadlineMs, limitBodyTime } from './body-deadline.ts';
+import { bodyDeadlineMs, leastRate, limitBodyTime } from './body-deadline.ts';
 
 let app: FastifyInstance;
 let socket: Socket;
 let received: string;
+/** Bytes of files that the server has read. */
+let arrived: number;
+let sent: number;
 
 beforeEach(async () => {
   app = fastify();
   limitBodyTime(app);
   app.post('/call', async () => 'called');
-  app.post('/files', { config: { takesFiles: true } }, async () => 'stored');
+  app.addContentTypeParser('image/png', (_request, payload, done) => done(null, payload));
+  app.post('/files', { config: { takesFiles: true } }, async ({ raw }) => {
+    for await (const part of raw) arrived += part.length;
+    return 'stored';
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
@@ -22,8 +29,10 @@ afterEach(async () => {
 });
 
 /** Sends the head and half of a body. Resolves when the server has begun to wait for the rest. */
-async function sendHalf(path: string): Promise<void> {
+async function sendHalf(path: string, type = 'application/json', length = 8): Promise<void> {
   received = '';
+  arrived = 0;
+  sent = 4;
   const begun = new Promise<void>((resolve) => {
     app.server.once('request', () => resolve());
   });
@@ -32,7 +41,7 @@ async function sendHalf(path: string): Promise<void> {
   socket.on('data', (data) => {
     received += String(data);
   });
-  socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 8\r\n\r\n"hal`);
+  socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n"hal`);
   await begun;
 }
 
@@ -52,13 +61,40 @@ test('a connection whose call was refused before its body arrived ends as well',
   expect(received).toContain(' 408 ');
 });
 
-test.each([
-  ['a file has more time', '/files', 'stored', bodyDeadlineMs * 2],
-  ['a body within its minute is taken', '/call', 'called', bodyDeadlineMs - 1],
-])('%s', async (_, path, answer, waited) => {
-  await sendHalf(path);
-  vi.advanceTimersByTime(waited);
+test('a body within its minute is taken', async () => {
+  await sendHalf('/call');
+  vi.advanceTimersByTime(bodyDeadlineMs - 1);
   socket.write('foo"');
   await new Promise((resolve) => socket.once('data', resolve));
-  expect(received).toContain(answer);
+  expect(received).toContain('called');
+});
+
+const { bytes, periodMs } = leastRate;
+const periods = 4;
+
+/** Sends one more part of a file, waits until the server has read it, and lets a period pass. */
+async function sendPart(size: number): Promise<void> {
+  sent += size;
+  socket.write(Buffer.alloc(size));
+  await vi.waitFor(() => expect(arrived).toBe(sent));
+  vi.advanceTimersByTime(periodMs);
+}
+
+test('a file that arrives at the least rate has more time', async () => {
+  await sendHalf('/files', 'image/png', 4 + bytes * periods);
+  for (let period = 0; period < periods; period += 1) await sendPart(bytes);
+  expect(periods * periodMs).toBeGreaterThan(bodyDeadlineMs);
+  await vi.waitFor(() => expect(received).toContain('stored'));
+});
+
+test.each([
+  ['is slower from the start', 0],
+  ['becomes slower', 2],
+])('a file that %s is answered with 408, and the connection ends', async (_when, good) => {
+  await sendHalf('/files', 'image/png', 10 * bytes);
+  for (let period = 0; period < good; period += 1) await sendPart(bytes);
+  const end = ended();
+  await sendPart(bytes - 1_000);
+  await end;
+  expect(received).toMatch(/^HTTP\/1\.1 408 /);
 });

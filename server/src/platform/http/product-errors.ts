@@ -1,5 +1,6 @@
 import { type ProductErrorBody, type ProductErrorCode, productErrors } from '@awamu/contracts/product-errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ShareExceededError } from './share-exceeded-error.ts';
 
 /** A failure that the client is shown: a code of contracts/src/product-errors.ts. The cause is only logged. */
 export class ProductError extends Error {
@@ -83,6 +84,7 @@ function sendProductError(reply: FastifyReply, code: ProductErrorCode): FastifyR
 export function answerWithProductErrors(scope: FastifyInstance): void {
   scope.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const code = productErrorCodeOf(error);
+    if (error instanceof ShareExceededError) reply.header('retry-after', error.retryAfterSeconds);
     if (productErrors[code].status >= 500) request.log.error({ err: error }, 'product call failed');
     return sendProductError(reply, code);
   });

@@ -9,6 +9,8 @@ export interface Step {
   values: readonly SqlValue[];
   /** Keep the parsed statement on the connection. */
   prepare: boolean;
+  /** Of the last step of a request: is told how long it ran in milliseconds, without the wait for a connection. */
+  ran?: (ms: number) => void;
 }
 
 type Row = Record<string, unknown>;

@@ -28,6 +28,8 @@ export interface RequestPool {
    * share a write and a connection with others; each remains its own transaction.
    */
   read<T extends object>(steps: readonly Step[]): Promise<T[]>;
+  /** Whether `read` would run the statement on a connection that it shares. */
+  isFast(text: string): boolean;
   figures(): PoolFigures;
   /** Waits for running requests, at most `answerTimeoutMs`, then closes. */
   end(): Promise<void>;
@@ -101,6 +103,7 @@ export function createRequestPool(options: RequestPoolOptions): RequestPool {
         connection.release();
       }
     },
+    isFast: (text) => pace.isQuick({ text, prepare: true }),
     figures: () => ({
       inUse: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
@@ -162,8 +165,13 @@ class PooledConnection implements RequestConnection, LaneConnection {
     } finally {
       const last = steps.at(-1);
       const endedAt = performance.now();
-      if (last !== undefined) this.#pace.note(last, endedAt - turn.beganAt);
+      if (last !== undefined) this.#noteTime(last, endedAt - turn.beganAt);
       turn.beganAt = endedAt;
     }
+  }
+
+  #noteTime(step: Step, ms: number): void {
+    this.#pace.note(step, ms);
+    step.ran?.(ms);
   }
 }

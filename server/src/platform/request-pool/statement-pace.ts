@@ -11,7 +11,7 @@ export class StatementPace {
   readonly #slowest = new Map<string, number>();
 
   /** Whether others may wait behind it; false for a statement that has not run yet. */
-  isQuick({ text, prepare }: Step): boolean {
+  isQuick({ text, prepare }: Pick<Step, 'text' | 'prepare'>): boolean {
     return prepare && (this.#slowest.get(text) ?? Number.POSITIVE_INFINITY) < quickMs;
   }
 

@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises';
+import { limits } from '@awamu/contracts/limits.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerToken, InvalidTokenError } from '#identity/authenticate.ts';
 import { type Caller, fromNetwork } from '#identity/caller.ts';
+import { createConnectionShare } from '#identity/connection-share.ts';
 import type { Services } from '#identity/services.ts';
 import { registerRateLimits } from '#platform/http/rate-limits.ts';
 import { systemClock } from '#platform/process/clock.ts';
@@ -68,6 +70,7 @@ function createContext(deps: StorageDeps): StorageContext {
     tokens: createSignedTokens(deps.signer, clock),
     resized: createResizedImages(deps.blobs, queues.resized),
     queues,
+    uploads: createConnectionShare(limits.memberUploads.atOnce, 0),
     clock,
     uploadFolder: uploadFolderOf(deps.config.dataDir),
     callerOf: (request) => callerOf(request, deps.authenticate),

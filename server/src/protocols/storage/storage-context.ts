@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#identity/caller.ts';
+import type { ConnectionShare } from '#identity/connection-share.ts';
 import type { BlobStore } from '#platform/blobs/blob-store.ts';
 import type { Clock } from '#platform/process/clock.ts';
 import type { BucketsRepo } from './buckets.repo.ts';
@@ -18,6 +19,8 @@ export interface StorageContext {
   tokens: SignedTokens;
   resized: ResizedImages;
   queues: ProcessingQueues;
+  /** Places of running uploads. */
+  uploads: ConnectionShare;
   clock: Clock;
   /** Folder of unfinished uploads. */
   uploadFolder: string;

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { limits } from '@awamu/contracts/limits.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -91,6 +92,26 @@ test('uploads per member and minute are limited; others are not affected', async
   for (let sent = 0; sent < limits.memberUploads.max; sent += 1) await send(eager);
   expect((await send(eager)).error).toMatchObject({ status: 429, statusCode: '429', code: 'SlowDown' });
   expect((await send(await server.join())).error).toMatchObject({ statusCode: '415' });
+});
+
+test('uploads that a member has running at once are limited; others are not affected', async () => {
+  const slow = await server.join();
+  const { hostname, port, pathname } = new URL(server.url);
+  const begin = () => {
+    const socket = connect(Number(port), hostname);
+    socket.write(`POST ${pathname}/object/profile-images/images/${slow.id}/${crypto.randomUUID()}.jpg HTTP/1.1\r
+host: x\r\nauthorization: Bearer ${slow.token}\r\ncontent-type: image/jpeg\r\ncontent-length: 100000\r\n\r\nbegun`);
+    return socket;
+  };
+  const sockets = Array.from({ length: limits.memberUploads.atOnce }, begin);
+  await expect.poll(() => server.unfinishedUploads()).toHaveLength(sockets.length);
+  const send = async (who: StorageMember) =>
+    who.storage.from('profile-images').upload(`images/${who.id}/more.jpg`, await photo());
+  expect((await send(slow)).error).toMatchObject({ status: 429, statusCode: '429', code: 'SlowDown' });
+  expect((await send(await server.join())).error).toBeNull();
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(() => server.unfinishedUploads()).toEqual([]);
+  expect((await send(slow)).error).toBeNull();
 });
 
 test('a member whose storage quota is full is refused until they remove files', async () => {

@@ -1,5 +1,5 @@
 import { InvalidTokenError, type InvalidTokenReason } from '#identity/authenticate.ts';
-import { TooManyWaitingError } from '#identity/connection-share.ts';
+import { ShareExceededError } from '#platform/http/share-exceeded-error.ts';
 import { PostgresError } from '#platform/request-pool/postgres-error.ts';
 import { restLimits } from '../limits.ts';
 import { RestError, restErrors } from '../rest-error.ts';
@@ -28,7 +28,7 @@ function asRestError(error: unknown, isAnonymous: boolean): RestError | null {
   if (error instanceof RestError) return error;
   if (error instanceof InvalidTokenError) return tokenError(error.reason);
   if (error instanceof PostgresError) return postgresError(error, isAnonymous);
-  if (error instanceof TooManyWaitingError) return restErrors.tooManyRequests(1);
+  if (error instanceof ShareExceededError) return restErrors.tooManyRequests(error.retryAfterSeconds);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return restErrors.bodyTooLarge(restLimits.maxBodyBytes);
   if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return restErrors.badBody('Empty or invalid json');

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { answerUnknownPaths } from '#platform/http/answer-unknown-paths.ts';
+import { ShareExceededError } from '#platform/http/share-exceeded-error.ts';
 import { StorageError, storageErrors } from '../storage-error.ts';
 
 interface CodedError {
@@ -52,6 +53,7 @@ export function toStorageError(error: unknown): StorageError {
 export function answerWithStorageErrors(scope: FastifyInstance): void {
   scope.setErrorHandler((error, request, reply) => {
     const known = toStorageError(error);
+    if (error instanceof ShareExceededError) reply.header('retry-after', error.retryAfterSeconds);
     if (known.httpStatus >= 500) request.log.error({ err: error }, 'storage request failed');
     return reply
       .code(known.httpStatus)

@@ -74,12 +74,27 @@ function refuseDeclaredSize(request: FastifyRequest, bucket: Bucket): void {
   if (declared > largest + multipartOverheadBytes) throw storageErrors.tooLarge();
 }
 
+/** Whose places an upload takes: those of who sends it, or who signed its URL. */
+const holderOf = ({ role, userId, network }: Caller): string | null =>
+  role === 'service_role' ? null : (userId ?? network ?? null);
+
 /**
- * Receives, cleans and stores one file. The right to write is checked before the body is read, and again when the row
- * is written. A crash leaves no object without bytes, at most bytes without an object, which the sweep removes.
- * @throws StorageError, or PostgresError if a policy refuses the row
+ * Receives, cleans and stores one file, while its sender has fewer uploads running than allowed.
+ * @throws StorageError, ShareExceededError, or PostgresError if a policy refuses the row
  */
-export async function storeUpload(
+export function storeUpload(
+  context: StorageContext,
+  request: FastifyRequest,
+  target: UploadTarget,
+): Promise<{ id: string }> {
+  return context.uploads.run(holderOf(target.caller), () => receiveAndStore(context, request, target));
+}
+
+/**
+ * The right to write is checked before the body is read, and again when the row
+ * is written. A crash leaves no object without bytes, at most bytes without an object, which the sweep removes.
+ */
+async function receiveAndStore(
   context: StorageContext,
   request: FastifyRequest,
   { path, caller, upsert }: UploadTarget,

@@ -1,0 +1,57 @@
+import { systemStopwatch } from '../platform/process/clock.ts';
+import type { Caller } from './caller.ts';
+import { createConnectionShare } from './connection-share.ts';
+import { createStatementTime, type StatementTime } from './statement-time.ts';
+
+/** What one caller may take of the database, at once and over time (docs/decisions/215). */
+export interface CallerShares {
+  /**
+   * Runs work that needs a connection of its own, when the caller has a free place.
+   * @throws ShareExceededError
+   */
+  ofConnections<T>(caller: Caller, work: () => Promise<T>): Promise<T>;
+  /** Runs reads known to be fast, which share connections. @throws ShareExceededError */
+  ofRequests<T>(caller: Caller, work: () => Promise<T>): Promise<T>;
+  /** Counts a statement of the caller that has run `ms` milliseconds on its connection. */
+  noteTime(caller: Caller, ms: number): void;
+}
+
+/** Half of the pool (platform/database/database.ts). */
+const requestsOfOneHolder = 6;
+/** A waiting request keeps its body in memory, at most 1 MiB. */
+const waitingOfOneHolder = 100;
+/** A quarter of the pool: only statements that are not known to be fast need a connection of their own. */
+const connectionsOfOneHolder = 3;
+/** Three quarters of the pool, whatever number of accounts a network has. */
+const connectionsOfOneNetwork = 9;
+/** A fifth of one connection, after a minute in which a slow page may be repeated. */
+const slowStatements = { slowMs: 250, burstMs: 60_000, perMs: 300_000 };
+
+/** Whose share a caller's statements use: the member's, or that of the network of a visitor. */
+const holderOf = ({ userId, network }: Caller): string | null => userId ?? network ?? null;
+
+export function createCallerShares(
+  time: StatementTime = createStatementTime(slowStatements, systemStopwatch),
+): CallerShares {
+  const requests = createConnectionShare(requestsOfOneHolder, waitingOfOneHolder);
+  // Their queues are bounded by that of the requests.
+  const connections = createConnectionShare(connectionsOfOneHolder, requestsOfOneHolder);
+  const networks = createConnectionShare(connectionsOfOneNetwork, Number.POSITIVE_INFINITY);
+  /** After the wait, as what ran meanwhile counts too. */
+  const inTime = <T>(holder: string | null, work: () => Promise<T>) => {
+    time.require(holder);
+    return work();
+  };
+  return {
+    async ofConnections(caller, work) {
+      const holder = holderOf(caller);
+      const ofNetwork = () => networks.run(caller.network ?? null, async () => inTime(holder, work));
+      return requests.run(holder, () => connections.run(holder, ofNetwork));
+    },
+    async ofRequests(caller, work) {
+      const holder = holderOf(caller);
+      return requests.run(holder, async () => inTime(holder, work));
+    },
+    noteTime: (caller, ms) => time.note(holderOf(caller), ms),
+  };
+}
