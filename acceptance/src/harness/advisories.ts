@@ -32,6 +32,15 @@ export function readExport(file: string): AdvisoryExport | null {
   return existsSync(file) ? advisoryExport.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
 }
 
+/** An export older than this many days lacks advisories that npm audit would know. */
+const freshDays = 30;
+
+/** A sentence if the export is old, else null: an old one is compared too, but says less. @param now ms since 1970 */
+export function oldExport({ exported }: AdvisoryExport, now: number): string | null {
+  const days = Math.floor((now - Date.parse(exported)) / 86_400_000);
+  return days > freshDays ? `The export is ${days} days old: commit a newer one (at most ${freshDays} days)` : null;
+}
+
 /** One sentence for each installed version that an advisory of the export names. */
 export function exportedProblems(
   packages: ReadonlyMap<string, LockedPackage>,

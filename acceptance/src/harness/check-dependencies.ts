@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { auditProblems, exportedProblems, readExport } from './advisories.ts';
+import { auditProblems, exportedProblems, oldExport, readExport } from './advisories.ts';
 import { licenceProblems } from './licences.ts';
 import { lockedPackages } from './locked-package.ts';
 
@@ -31,11 +31,13 @@ console.log(`${packages.size} packages, ${licences.length} without an allowed li
 const audited = auditProblems(root);
 const exported = audited === null ? readExport(`${root}acceptance/advisories.json`) : null;
 if (audited !== null) console.log(`npm audit: ${audited.length} packages with an advisory`);
-else if (exported !== null)
+else if (exported !== null) {
   console.log(
     `The registry answers no audit: compared with the export of ${exported.exported} from ${exported.origin}`,
   );
-else
+  const old = oldExport(exported, Date.now());
+  if (old !== null) console.warn(old);
+} else
   console.log(
     'The registry answers no audit, and there is no acceptance/advisories.json: NOT compared with advisories',
   );
