@@ -134,6 +134,14 @@ create table auth.sessions (
   ip inet,
   tag text
 );
+create table auth.mfa_amr_claims (
+  session_id uuid not null references auth.sessions (id) on delete cascade,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  authentication_method text not null,
+  id uuid primary key,
+  unique (session_id, authentication_method)
+);
 create table auth.refresh_tokens (
   instance_id uuid,
   id bigserial primary key,
@@ -160,6 +168,22 @@ create table auth.mfa_factors (
   last_challenged_at timestamptz unique,
   web_authn_credential jsonb,
   web_authn_aaguid uuid
+);
+create table auth.webauthn_credentials (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  credential_id bytea not null unique,
+  public_key bytea not null,
+  attestation_type text not null default '',
+  aaguid uuid,
+  sign_count bigint not null default 0,
+  transports jsonb not null default '[]',
+  backup_eligible boolean not null default false,
+  backed_up boolean not null default false,
+  friendly_name text not null default '',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  last_used_at timestamptz
 );
 create table auth.audit_log_entries (
   instance_id uuid,

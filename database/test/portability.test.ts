@@ -74,7 +74,12 @@ async function addAccount(connection: Queryable): Promise<object | undefined> {
   await connection.query(`insert into auth.users (id, raw_app_meta_data) values ($1, '{}')`, [admin]);
   await connection.query('insert into public.profiles (id) values ($1)', [admin]);
   await connection.query(`insert into public.admin_users (user_id, admin_level) values ($1, 'admin')`, [admin]);
-  const claims = JSON.stringify({ sub: admin, role: 'authenticated' });
+  await connection.query(
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+     values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
+    [admin],
+  );
+  const claims = JSON.stringify({ sub: admin, role: 'authenticated', aal: 'aal2' });
   await connection.query(
     `select set_config('request.jwt.claims', $1, true), set_config('role', 'authenticated', true)`,
     [claims],
