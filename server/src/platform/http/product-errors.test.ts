@@ -1,5 +1,7 @@
+import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { ProductError, productErrorCodeOf } from './product-errors.ts';
+import { answerWithProductErrors, ProductError, productErrorCodeOf } from './product-errors.ts';
+import { ShareExceededError } from './share-exceeded-error.ts';
 
 const thrown = (message: string, fields: object) => Object.assign(new Error(message), fields);
 
@@ -22,4 +24,17 @@ test.each([
   ['a thrown value that is not an error', 'oops', 'server_error'],
 ])('%s', (_case, error, code) => {
   expect(productErrorCodeOf(error)).toBe(code);
+});
+
+test('an exceeded share is answered with the time to wait', async () => {
+  const app = fastify();
+  answerWithProductErrors(app);
+  app.get('/call', () => Promise.reject(new ShareExceededError(7)));
+  const { statusCode, headers, body } = await app.inject('/call');
+  expect([statusCode, headers['retry-after'], JSON.parse(body)]).toMatchObject([
+    429,
+    '7',
+    { code: 'too_many_requests' },
+  ]);
+  await app.close();
 });

@@ -108,6 +108,12 @@ host: x\r\nauthorization: Bearer ${slow.token}\r\ncontent-type: image/jpeg\r\nco
   const send = async (who: StorageMember) =>
     who.storage.from('profile-images').upload(`images/${who.id}/more.jpg`, await photo());
   expect((await send(slow)).error).toMatchObject({ status: 429, statusCode: '429', code: 'SlowDown' });
+  const refused = await fetch(`${server.url}/object/profile-images/images/${slow.id}/more.jpg`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${slow.token}` },
+    body: 'x',
+  });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
   expect((await send(await server.join())).error).toBeNull();
   for (const socket of sockets) socket.destroy();
   await expect.poll(() => server.unfinishedUploads()).toEqual([]);
