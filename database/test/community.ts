@@ -148,3 +148,10 @@ export async function matchUp(one: Member, other: Member): Promise<string> {
   const { match_data } = await other.call<{ match_data: { id: string } }>(`public.interact($1, 'like')`, [one.id]);
   return match_data.id;
 }
+
+/** Gives the account a confirmed number, which it takes from the account that had it. @param number with its plus sign */
+export async function provePhone({ owner }: Community, member: Member, number: string): Promise<void> {
+  const phone = number.slice(1);
+  await owner`update auth.users set phone = null, phone_confirmed_at = null where phone = ${phone}`;
+  await owner`update auth.users set phone = ${phone}, phone_confirmed_at = now() where id = ${member.id}`;
+}

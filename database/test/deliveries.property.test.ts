@@ -2,7 +2,7 @@ import { isQuietTime, memberSettings } from '@awamu/contracts/member-settings.ts
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { WhatsappVerdict } from '../../server/src/product/notifications/provider-reports.repo.ts';
-import { type Community, matchUp, saveSettings, startCommunity } from './community.ts';
+import { type Community, matchUp, provePhone, saveSettings, startCommunity } from './community.ts';
 import { crashes, type Operation, operations } from './delivery-operations.ts';
 import {
   addressOf,
@@ -45,6 +45,7 @@ async function makePerson(zone: string, index: number): Promise<Person> {
     doNotDisturbEnabled: true,
   });
   await saveSettings(member, settings);
+  await provePhone(community, member, whatsappNumber);
   await subscribe(member);
   return { member, zone, settings };
 }

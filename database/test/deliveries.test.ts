@@ -1,6 +1,6 @@
 import { deadLettersPage } from '@awamu/contracts/notifications.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Community, type Member, refusal, saveSettings, startCommunity } from './community.ts';
+import { type Community, type Member, provePhone, refusal, saveSettings, startCommunity } from './community.ts';
 import { addressOf, newPair, outcomesIn, type Server, sendMessage, startServer, subscribe } from './delivery-server.ts';
 import { makeOperator } from './operators.ts';
 
@@ -166,6 +166,7 @@ describe('WhatsApp', () => {
   it('is used if it is on, and is turned off if the number is unreachable', async () => {
     const settings = { emailNotifications: false, whatsappNotifications: true, whatsappNumber: '+256700111222' };
     const { ann, ben, match } = await pair(settings);
+    await provePhone(community, ann, '+256700111222');
     await sendMessage(ben, match);
     await server.round();
     await after(delayMinutes);

@@ -41,6 +41,24 @@ it('that failed for good are listed for admins without an address, erased, and n
   expect(await refusal(admin.run('select public.retry_dead_letter($1)', [id]))).toBe('PT404 not_found');
 });
 
+it('go to the email address, else to a number that its owner has confirmed, else to nobody', async () => {
+  const { owner } = community;
+  const member = await community.signUp();
+  const write = async (email: string | null, phone: string | null, isConfirmed: boolean) => {
+    await owner`delete from private.outbound_messages`;
+    await owner`update auth.users set email = ${email}, phone = ${phone},
+      phone_confirmed_at = ${isConfirmed ? new Date() : null} where id = ${member.id}`;
+    await owner`select private.write_to_member(${member.id}, 'account_banned', '{}')`;
+    return owner`select channel, address from private.outbound_messages`;
+  };
+  expect(await write('ann@people.example', '256700111333', true)).toEqual([
+    { channel: 'mail', address: 'ann@people.example' },
+  ]);
+  expect(await write(null, '256700111333', true)).toEqual([{ channel: 'sms', address: '+256700111333' }]);
+  expect(await write(null, '256700111333', false)).toEqual([]);
+  expect(await write(null, null, false)).toEqual([]);
+});
+
 describe('of two servers with a job of the same message', () => {
   const second = 1_000;
   let other: Server;

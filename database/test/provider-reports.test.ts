@@ -1,6 +1,6 @@
 import { deadLettersPage } from '@awamu/contracts/notifications.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Community, type Member, refusal, saveSettings, startCommunity } from './community.ts';
+import { type Community, type Member, provePhone, refusal, saveSettings, startCommunity } from './community.ts';
 import {
   addressOf,
   newPair,
@@ -41,6 +41,7 @@ const startPair = (settings: object) => newPair(community, settings);
 /** Sends one notification by WhatsApp with this provider behaviour. @returns its recipient and receipt */
 async function sentByWhatsapp(behaviour: ProviderBehaviour = 'accept'): Promise<{ ann: Member; receipt: string }> {
   const { ann, ben, match } = await startPair(byWhatsapp);
+  await provePhone(community, ann, number);
   await sendMessage(ben, match);
   server.behaviour = behaviour;
   await server.round();
@@ -264,4 +265,30 @@ it('notifications that were given up together are retried together', async () =>
   server.now += minute;
   await server.round();
   expect(await outcomes()).toEqual(['sent', 'sent']);
+});
+
+it('a WhatsApp number gets messages only while its owner has confirmed it, however it is written', async () => {
+  const number = '+256 700 (111) 223';
+  const settings = { emailNotifications: false, whatsappNotifications: true, whatsappNumber: number };
+  const { ann, ben, match } = await startPair(settings);
+  const write = async () => {
+    await sendMessage(ben, match);
+    await server.round();
+    return server.sent.splice(0).map(({ address }) => address);
+  };
+  const { owner } = community;
+  expect(await write()).toEqual([]);
+  // Asked for a code, or entered by an operator, and not confirmed.
+  await owner`update auth.users set phone = '256700111223', phone_change = '256700111223' where id = ${ann.id}`;
+  expect(await write()).toEqual([]);
+  await provePhone(community, ann, '+256700111223');
+  expect(await write()).toEqual([number]);
+  await saveSettings(ann, { ...settings, whatsappNumber: '+256700111224' });
+  expect(await write()).toEqual([]);
+  await saveSettings(ann, settings);
+  await sendMessage(ben, match);
+  // It is somebody else's before the message is sent.
+  await provePhone(community, ben, '+256700111223');
+  await server.round();
+  expect(server.sent).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { createSpecDatabase } from '../harness/spec-database.ts';
 import type { Person } from '../product/product-people.ts';
 import { startMailServer, startWhatsapp } from './providers.ts';
 import { startPushService } from './push-service.ts';
-import { kindsOf, quiet, type Reader, talkTo } from './readers.ts';
+import { kindsOf, provePhone, quiet, type Reader, talkTo } from './readers.ts';
 
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 let whatsapp: Awaited<ReturnType<typeof startWhatsapp>>;
@@ -119,6 +119,7 @@ it('an address of no push service is never called', async () => {
 it('WhatsApp gets an approved template in the member’s language; a number without WhatsApp is suppressed, and its member notified', async () => {
   const settings = { ...quiet, whatsappNotifications: true, whatsappNumber: '+256 772 123456', language: 'fr' };
   const { reader, writer, matchId } = await talk(settings);
+  await provePhone(sql, reader, settings.whatsappNumber);
   await write(writer, matchId, 'Hello');
   await expect.poll(() => whatsapp.messages.length, { timeout: 20_000 }).toBe(1);
   const [message] = whatsapp.messages;

@@ -5,7 +5,7 @@ import { startAgain } from '../harness/copied-server.ts';
 import { discardServer } from '../harness/server-process.ts';
 import { type SpecServer, startSpecServer, startSpecServerAgain } from '../harness/spec-server.ts';
 import { startMailServer, startWhatsapp } from './providers.ts';
-import { kindsOf, quiet, type Reader, talkTo } from './readers.ts';
+import { kindsOf, provePhone, quiet, type Reader, talkTo } from './readers.ts';
 
 const appSecret = 'secret-of-the-app';
 const bounceSecret = 'secret-of-the-mail-server';
@@ -89,7 +89,8 @@ async function whatsappReader() {
   numbers += 1;
   const whatsappNumber = `+25677212345${numbers}`;
   const talk = await talkTo(server, sql, { ...quiet, whatsappNotifications: true, whatsappNumber });
-  const { writer, matchId } = talk;
+  const { reader, writer, matchId } = talk;
+  await provePhone(sql, reader, whatsappNumber);
   await writer.post('/api/messages/send', { match_id: matchId, content: 'Hello', message_type: 'text' });
   const received = () => whatsapp.messages.filter(({ to }) => `+${to}` === whatsappNumber);
   await expect.poll(() => received().length, { timeout: 20_000 }).toBe(1);
@@ -140,6 +141,7 @@ it('a message that a killed server was sending to WhatsApp is not sent again, an
   whatsapp.beSilent(false);
   // Simulates the time after which the queue considers a silent server dead.
   await sql`update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active'`;
+  await sql`update private.outbound_messages set sending_until = sending_until - interval '1 hour'`;
   await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`;
   server = await startSpecServerAgain(server, env);
   const taken = async () => {

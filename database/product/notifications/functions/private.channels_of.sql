@@ -16,6 +16,7 @@ as $$
   union all
   select 'whatsapp', null, stored.settings ->> 'whatsappNumber' from public.user_settings as stored
   where stored.user_id = member and stored.settings -> 'whatsappNotifications' = 'true'
-    and trim(stored.settings ->> 'whatsappNumber') <> ''
+    and private.has_proved_number(member, stored.settings ->> 'whatsappNumber')
 $$;
-comment on function private.channels_of(uuid, text) is 'The channels outside the app on which a member receives this kind of notification.';
+comment on function private.channels_of(uuid, text) is
+  'The channels outside the app on which a member receives this kind of notification; WhatsApp only to a confirmed number (decision 202).';

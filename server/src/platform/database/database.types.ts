@@ -818,6 +818,7 @@ export interface Functions {
   'private.handle_whatsapp_statuses': { Args: { statuses: string; at: Date | string }; Value: null };
   'private.has_link': { Args: { content: string }; Value: boolean | null };
   'private.has_proved_factors': { Args: Record<never, never>; Value: boolean | null };
+  'private.has_proved_number': { Args: { member: string; number: string }; Value: boolean | null };
   'private.has_proved_strong_factor': { Args: Record<never, never>; Value: boolean | null };
   'private.has_strong_factor': { Args: { account: string }; Value: boolean | null };
   'private.hash_of_pass': { Args: { pass: string }; Value: string | null };

@@ -2,6 +2,7 @@ import { brand } from '@awamu/contracts/brand.ts';
 import { getI18n } from 'react-i18next';
 import { AccessSection } from '#features/auth/components/access-section.tsx';
 import { FreshProofDialog } from '#features/auth/components/fresh-proof-dialog.tsx';
+import { NumberProof } from '#features/auth/components/number-proof.tsx';
 import { PushOnDevice, usePushHere } from '#features/notifications/components/push-on-device.tsx';
 import { FormerMatches } from '#features/safety/components/former-matches.tsx';
 import { MemberSafety } from '#features/safety/components/member-safety.tsx';
@@ -22,6 +23,7 @@ export default function SettingsRoute() {
       {(ask) => (
         <SettingsPage
           formerMatches={<FormerMatches onAsk={ask} />}
+          numberProof={(number, onUse) => <NumberProof number={number} onUse={onUse} />}
           push={{ onWanted: () => push.state === 'off' && push.begin.mutate(), device: <PushOnDevice push={push} /> }}
           security={
             <>

@@ -20,11 +20,13 @@ import { ResendButton } from './resend-button.tsx';
 interface PhoneDialogProps {
   /** The current number with its plus sign; '' if there is none. */
   phone: string;
+  /** What the field of the new number starts with. */
+  suggested?: string;
   onClose: () => void;
 }
 
 /** Changes the account's phone number, which applies once its code is typed. */
-export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
+export function PhoneDialog({ phone, suggested = '', onClose }: PhoneDialogProps) {
   const { t } = useTranslation(['auth', 'common']);
   const [newPhone, setNewPhone] = useState<string | null>(null);
   const [isSaved, setSaved] = useState(false);
@@ -44,7 +46,7 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
             </Button>
           </>
         ) : newPhone === null ? (
-          <NumberForm present={phone} onRequested={setNewPhone} />
+          <NumberForm present={phone} suggested={suggested} onRequested={setNewPhone} />
         ) : (
           <CodeForm phone={newPhone} onSaved={() => setSaved(true)} onOther={() => setNewPhone(null)} />
         )}
@@ -53,11 +55,20 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
   );
 }
 
-function NumberForm({ present, onRequested }: { present: string; onRequested: (phone: string) => void }) {
+interface NumberFormProps {
+  present: string;
+  suggested: string;
+  onRequested: (phone: string) => void;
+}
+
+function NumberForm({ present, suggested, onRequested }: NumberFormProps) {
   const { t, i18n } = useTranslation('auth');
   const ask = useMutation({ mutationFn: requestPhoneChange, onSuccess: (_done, phone) => onRequested(phone) });
   const { left } = useWait(ask.error);
-  const form = useForm<{ phone: string }>({ resolver: zodResolver(phoneForm(present)), defaultValues: { phone: '' } });
+  const form = useForm<{ phone: string }>({
+    resolver: zodResolver(phoneForm(present)),
+    defaultValues: { phone: suggested },
+  });
   const isRefused = codeOf(ask.error) === 'validation_failed';
   return (
     <form

@@ -17,7 +17,15 @@ export interface PushChoice {
   device: ReactNode;
 }
 
-export function NotificationSection({ push, ...section }: SectionProps & { push: PushChoice }) {
+/** Shows whether a WhatsApp number is confirmed; `onUse` replaces the entered one. */
+export type NumberProofOf = (number: string, onUse: (number: string) => void) => ReactNode;
+
+interface NotificationSectionProps extends SectionProps {
+  push: PushChoice;
+  numberProof: NumberProofOf;
+}
+
+export function NotificationSection({ push, numberProof, ...section }: NotificationSectionProps) {
   const { t } = useTranslation();
   const { settings, onChange } = section;
   return (
@@ -39,20 +47,23 @@ export function NotificationSection({ push, ...section }: SectionProps & { push:
         switches={[{ name: 'whatsappNotifications', label: t('settings:notifications.whatsapp') }]}
       />
       {settings.whatsappNotifications ? (
-        <Field label={t('settings:notifications.number')} hint={t('settings:notifications.numberHint')}>
-          {(control) => (
-            <Input
-              {...control}
-              aria-invalid={lacksWhatsappNumber(settings) || undefined}
-              type="tel"
-              autoComplete="tel"
-              placeholder="+44 7700 900123"
-              maxLength={whatsappNumberMaxLength}
-              value={settings.whatsappNumber}
-              onChange={(event) => onChange({ whatsappNumber: event.target.value })}
-            />
-          )}
-        </Field>
+        <>
+          <Field label={t('settings:notifications.number')} hint={t('settings:notifications.numberHint')}>
+            {(control) => (
+              <Input
+                {...control}
+                aria-invalid={lacksWhatsappNumber(settings) || undefined}
+                type="tel"
+                autoComplete="tel"
+                placeholder="+44 7700 900123"
+                maxLength={whatsappNumberMaxLength}
+                value={settings.whatsappNumber}
+                onChange={(event) => onChange({ whatsappNumber: event.target.value })}
+              />
+            )}
+          </Field>
+          {numberProof(settings.whatsappNumber, (whatsappNumber) => onChange({ whatsappNumber }))}
+        </>
       ) : null}
       <SettingSwitches
         {...section}

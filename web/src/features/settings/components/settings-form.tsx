@@ -14,7 +14,7 @@ import { useLanguageSetting } from '../api/use-language-setting.ts';
 import { AccountSection } from './account-section.tsx';
 import { AppSection } from './app-section.tsx';
 import { MatchingSection } from './matching-section.tsx';
-import { NotificationSection, type PushChoice } from './notification-section.tsx';
+import { NotificationSection, type NumberProofOf, type PushChoice } from './notification-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 
 interface SettingsFormProps {
@@ -25,9 +25,10 @@ interface SettingsFormProps {
   /** The list of former matches, to report them. */
   formerMatches: ReactNode;
   push: PushChoice;
+  numberProof: NumberProofOf;
 }
 
-export function SettingsForm({ userId, stored, security, formerMatches, push }: SettingsFormProps) {
+export function SettingsForm({ userId, stored, security, formerMatches, push, numberProof }: SettingsFormProps) {
   const { t, i18n } = useTranslation();
   // Only what was changed here: everything else follows what another tab or device saves.
   const [changes, setChanges] = useState<Partial<MemberSettings>>({});
@@ -71,7 +72,7 @@ export function SettingsForm({ userId, stored, security, formerMatches, push }: 
         if (!save.isPending) submit();
       }}
     >
-      <NotificationSection settings={settings} onChange={change} push={push} />
+      <NotificationSection settings={settings} onChange={change} push={push} numberProof={numberProof} />
       <PrivacySection settings={settings} onChange={change} formerMatches={formerMatches} />
       <AppSection settings={settings} onChange={change} />
       <MatchingSection settings={settings} onChange={change} />

@@ -15,7 +15,8 @@ export function SettingsPage({
   security,
   formerMatches,
   push,
-}: Pick<ComponentProps<typeof SettingsForm>, 'security' | 'formerMatches' | 'push'>) {
+  numberProof,
+}: Pick<ComponentProps<typeof SettingsForm>, 'security' | 'formerMatches' | 'push' | 'numberProof'>) {
   const { t } = useTranslation();
   const userId = useMemberId();
   const current = useLanguage();
@@ -30,6 +31,7 @@ export function SettingsPage({
           security={security}
           formerMatches={formerMatches}
           push={push}
+          numberProof={numberProof}
         />
       ) : settings.isPending ? (
         <SettingsSkeleton />
