@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from './src/harness/browser.ts';
 
-const launchOptions = await browserLaunchOptions();
+const { args = [], ...launchOptions } = await browserLaunchOptions();
+/** A page of a journey lives for seconds, in which V8's optimizing compilers cost more time than they save. */
+const unoptimized = '--js-flags=--no-opt --no-maglev';
 
 /** The journeys: a real browser against a real server. No retries: a flaky test is a bug. */
 export default defineConfig({
@@ -20,7 +22,7 @@ export default defineConfig({
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: './test-results/journeys.json' }]],
   use: {
     browserName: 'chromium',
-    launchOptions,
+    launchOptions: { ...launchOptions, args: [...args, unoptimized] },
     // Only the journeys about the service worker allow it: the others test answers of the server.
     serviceWorkers: 'block',
     // Traces slow down all journeys by a twelfth: record them with --trace retain-on-failure.
