@@ -17,7 +17,7 @@ export async function explainCall(databaseUrl: string, userId: string, call: str
     onnotice: (notification) => plans.push(notification['message'] ?? ''),
   });
   try {
-    const claims = JSON.stringify({ role: 'authenticated', sub: userId });
+    const claims = JSON.stringify({ role: 'authenticated', sub: userId, aal: 'aal2' });
     await owner.unsafe('select set_config($1, $2, false)', ['request.jwt.claims', claims]);
     await owner.unsafe(`select ${call}`);
     for (const setting of settings) await owner.unsafe(setting);

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { makeOperator } from '../../../acceptance/src/harness/make-operator.ts';
 
 /** The numbers of rows to insert, in addition to the members of the demo community. */
 export interface OfficeSize {
@@ -7,11 +8,11 @@ export interface OfficeSize {
 }
 
 /**
- * Makes a member super admin and inserts rows of years of use: messages in existing matches, reports of which one in
+ * Makes a signed-in member super admin and inserts rows of years of use: messages in existing matches, reports of which one in
  * twenty is open, and days of activity. Triggers are turned off, as they are not measured here.
  */
 export async function fillOffice(owner: Sql, operator: string, { messages, reports }: OfficeSize): Promise<void> {
-  await owner`insert into public.admin_users (user_id, admin_level) values (${operator}, 'super_admin')`;
+  await makeOperator(owner, operator, 'super_admin');
   await owner.begin(async (sql) => {
     await sql`set local session_replication_role = replica`;
     await sql`
