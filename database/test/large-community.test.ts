@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Community, matchUp, startCommunity } from './community.ts';
 
+const boston = { latitude: 42.36, longitude: -71.06 };
+
 let community: Community;
 beforeAll(async () => {
   community = await startCommunity();
@@ -27,10 +29,18 @@ it('finds the only suitable member, however long they have been inactive', async
   expect(deck).toEqual([{ id: ben.id }]);
 });
 
-it('scores a limited number of the most recently active members', async () => {
-  const ann = await community.join({ looking_for: 'women' });
-  const [pool] = await community.owner`select cardinality(private.people_in_range(${ann.id}, 600)) as size`;
-  expect(pool?.['size']).toBe(600);
+it('scores a limited number of the most recently active members, and only near ones if these are enough', async () => {
+  const ann = await community.join({ looking_for: 'women', columns: boston });
+  const sizeOfPool = async (enough: number) => {
+    const [pool] =
+      await community.owner`select cardinality(private.people_by_place(${ann.id}, ${enough}::integer)) as size`;
+    return pool?.['size'];
+  };
+  expect(await sizeOfPool(20)).toBe(600);
+  await community.owner`
+    update public.profiles set latitude = ${boston.latitude}, longitude = ${boston.longitude}
+    where id in (select id from auth.users where email ~ '[05]@crowd')`;
+  expect([await sizeOfPool(20), await sizeOfPool(301)]).toEqual([300, 600]);
 });
 
 it("does not slow down reading one's matches: it reads one card per match", async () => {

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 
-/** The statement of private.people_in_range that scans the index. */
+/** The statement of private.recent_people that scans the indexes; the first is that of the near cities. */
 const poolQuery = 'with scan as materialized';
 
 /** The text after the statement in the log. */

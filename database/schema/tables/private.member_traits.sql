@@ -23,10 +23,16 @@ private.member_traits (
   last_active_at timestamp with time zone not null
   born_from date not null -- With born_until the range of the birthdate that others may filter by: the day itself, or five years if the age is hidden.
   born_until date not null
+  shown_region integer not null generated always as 
+CASE
+    WHEN shows_location THEN region
+    ELSE 0
+END -- The region as discovery may search it, see private.bits_of; 0 if it is unknown or hidden.
 )
 
 constraint member_traits_pkey PRIMARY KEY (user_id)
 constraint member_traits_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
-CREATE INDEX member_traits_discovery_idx ON private.member_traits USING btree (gender, looking_for, last_active_at DESC, user_id) INCLUDE (born_from, born_until, age_min, age_max) WHERE is_discoverable
+CREATE INDEX member_traits_city_idx ON private.member_traits USING btree (gender, looking_for, latitude, longitude, last_active_at DESC, user_id) INCLUDE (born_from, born_until, age_min, age_max) WHERE (is_discoverable AND shows_location)
+CREATE INDEX member_traits_region_idx ON private.member_traits USING btree (gender, looking_for, shown_region, last_active_at DESC, user_id) INCLUDE (born_from, born_until, age_min, age_max) WHERE is_discoverable
 CREATE UNIQUE INDEX member_traits_pkey ON private.member_traits USING btree (user_id)
 row level security

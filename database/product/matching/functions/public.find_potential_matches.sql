@@ -15,6 +15,7 @@ declare
   super_likers uuid[];
   candidates uuid[];
   best uuid[];
+  wanted constant integer := least(greatest(coalesce(match_limit, 20), 0), 100);
   strangers uuid[];
   counted uuid[];
 begin
@@ -23,13 +24,13 @@ begin
     perform private.fail('profile_incomplete');
   end if;
   super_likers := array(select private.super_likers(current_user_id));
-  candidates := array(select unnest(super_likers) union select unnest(private.people_in_range(current_user_id, 600)));
+  candidates := array(select unnest(super_likers) union select unnest(private.people_by_place(current_user_id, wanted)));
   best := array(
     select scored.user_id from private.score_members(current_user_id, candidates) as scored
     order by scored.user_id = any (super_likers) desc,
       case scored.nearness when 'near' then 1 when 'preferred_region' then 2 else 3 end,
       scored.score desc, scored.user_id
-    limit least(greatest(coalesce(match_limit, 20), 0), 100)
+    limit wanted
   );
   -- An operator or the server asks for somebody else, who is shown nothing by that.
   if current_user_id = auth.uid() then

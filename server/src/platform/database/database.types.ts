@@ -329,6 +329,7 @@ export interface Relations {
     max_distance: number;
     region: number;
     region_preference: number;
+    shown_region: number;
     shows_location: boolean;
     timezone_overlap_score: number;
     user_id: string;
@@ -916,6 +917,7 @@ export interface Functions {
   'private.my_open_match_ids': { Args: Record<never, never>; Values: string | null };
   'private.name_and_face': { Args: { member: string }; Row: { full_name: string | null; picture_url: string | null } };
   'private.name_in_report': { Args: { reporter: string; reported: string }; Value: string | null };
+  'private.near_cities': { Args: { viewer: string }; Row: { latitude: number | null; longitude: number | null } };
   'private.normal_email': { Args: { address: string }; Value: string | null };
   'private.note_batch_failure': { Args: { batch: string; failure: string }; Value: null };
   'private.note_browser_error': { Args: { report: string; at: Date | string; most: number }; Value: null };
@@ -946,7 +948,7 @@ export interface Functions {
   'private.own_media_address': { Args: { member: string; bucket: string; address: string }; Value: string | null };
   'private.page_size': { Args: { wanted: number; usual: number }; Value: number | null };
   'private.pass_duration': { Args: Record<never, never>; Value: string | null };
-  'private.people_in_range': { Args: { viewer: string; wanted_size: number }; Value: string[] | null };
+  'private.people_by_place': { Args: { viewer: string; enough: number }; Value: string[] | null };
   'private.people_per_day': { Args: { member: string }; Value: number | null };
   'private.picture_hash': { Args: { bucket: string; object_name: string }; Value: string | null };
   'private.prefix_pattern': { Args: { words: string }; Value: string | null };
@@ -966,6 +968,10 @@ export interface Functions {
   'private.rank_of_priority': { Args: { priority: string }; Value: number | null };
   'private.read_through': { Args: { reader: string; match_id: string }; Value: string | null };
   'private.receipt_of': { Args: { batch: string; attempt: number; address: string }; Value: string | null };
+  'private.recent_people': {
+    Args: { viewer: string; regions: string; wanted: number; left_out: readonly string[] };
+    Value: string[] | null;
+  };
   'private.record_of': { Args: { member: string }; Value: unknown };
   'private.refresh_traits': { Args: { members: readonly string[] }; Value: null };
   'private.release_account': { Args: { member: string }; Value: null };

@@ -1,0 +1,78 @@
+create or replace function private.recent_people(viewer uuid, regions integer[], wanted integer, left_out uuid[]) returns uuid[]
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  me private.member_traits;
+  my_age record;
+  wanted_birth record;
+  genders text[];
+  openings text[];
+  entries_per_scan integer;
+  entries integer := -1;
+  entries_before integer;
+  people uuid[];
+begin
+  select * into me from private.member_traits where user_id = viewer;
+  select * into my_age from private.ages_to_cover(me.born_from, me.born_until);
+  select * into wanted_birth from private.wanted_birthdates(me.age_min, me.age_max);
+  genders := array(
+    select gender from unnest(private.option_list('gender')) as gender where private.wants(me.looking_for, gender)
+  );
+  openings := array(
+    select opening from unnest(private.option_list('looking_for')) as opening where private.wants(opening, me.gender)
+  );
+  entries_per_scan := 4 * wanted / (cardinality(genders) * cardinality(openings));
+
+  -- An area is a city or a region, and matches nothing in the scan of the other kind. Each scan is limited; while too few members suit, the next round reads four times as many entries.
+  loop
+    entries_before := entries;
+    with scan as materialized (
+      select entry.*
+      from (
+        select city.latitude, city.longitude, null as region from private.near_cities(viewer) as city where regions is null
+        union all
+        select null, null, region from unnest(regions) as region
+      ) as area
+      cross join unnest(genders) as wanted_gender (gender)
+      cross join unnest(openings) as open_to (looking_for)
+      cross join lateral (
+        (
+          select traits.user_id, traits.born_from, traits.born_until, traits.age_min, traits.age_max, traits.last_active_at
+          from private.member_traits as traits
+          where traits.is_discoverable and traits.shows_location
+            and traits.gender = wanted_gender.gender and traits.looking_for = open_to.looking_for
+            and traits.latitude = area.latitude and traits.longitude = area.longitude
+          order by traits.last_active_at desc, traits.user_id
+          limit entries_per_scan
+        )
+        union all
+        (
+          select traits.user_id, traits.born_from, traits.born_until, traits.age_min, traits.age_max, traits.last_active_at
+          from private.member_traits as traits
+          where traits.is_discoverable
+            and traits.gender = wanted_gender.gender and traits.looking_for = open_to.looking_for
+            and traits.shown_region = area.region
+          order by traits.last_active_at desc, traits.user_id
+          limit entries_per_scan
+        )
+      ) as entry
+    )
+    select (select count(*) from scan), array(
+      select scan.user_id from scan
+      where case when scan.born_from = scan.born_until
+          then scan.born_from between wanted_birth.born_from and wanted_birth.born_until
+          else scan.born_from >= wanted_birth.band_from and scan.born_until <= wanted_birth.band_until end
+        and scan.age_min <= my_age.youngest and (scan.age_max >= my_age.oldest or scan.age_max >= 80)
+        and scan.user_id not in (select unnest(left_out))
+      order by scan.last_active_at desc, scan.user_id
+      limit wanted
+    ) into entries, people;
+    exit when cardinality(people) >= wanted or entries = entries_before or entries > 12000;
+    entries_per_scan := entries_per_scan * 4;
+  end loop;
+  return people;
+end
+$$;
+comment on function private.recent_people(uuid, integer[], integer, uuid[]) is
+  'Ids of at most wanted discoverable members in these regions (private.bits_of; 0 for an unknown or hidden place), or for null in the viewer''s near cities: most recently active first, without those left out. They meet the viewer''s mandatory criteria and the viewer theirs: gender against looking_for, and age range. Reads at most some 48,000 index entries.';
