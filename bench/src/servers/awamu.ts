@@ -12,6 +12,7 @@ import { createLogger } from '../../../server/src/platform/process/logger.ts';
 import { startServices } from '../../../server/src/services.ts';
 import { childOptions, serveParent } from './child.ts';
 import { explainDiscovery } from './explain-discovery.ts';
+import { fillCommunity } from './fill-community.ts';
 import { type Pair, type SignedInMember, signInMembers, signInPairs } from './sign-in.ts';
 
 /** The whole product in a separate process with its own seeded database. */
@@ -21,6 +22,8 @@ export interface AwamuOptions {
   signedIn: number;
   /** Number of matched pairs of which both get a session. */
   pairs: number;
+  /** Fills the community by SQL alone, with this seed, instead of with the demo's people; for very large ones. */
+  seed?: number;
   /** Believes X-Forwarded-For, for measurements that would reach the limits of one address. */
   trustsForwarded?: boolean;
 }
@@ -49,12 +52,12 @@ const password = 'a password of the benchmark';
 /** The size of the product's own pool (server/src/platform/database/database.ts). */
 const poolSize = 12;
 
-async function start({ members, signedIn, pairs, trustsForwarded = false }: AwamuOptions): Promise<void> {
+async function start({ members, signedIn, pairs, seed, trustsForwarded = false }: AwamuOptions): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'awamu-bench-'));
   const TRUSTED_PROXIES = trustsForwarded ? '127.0.0.1' : '';
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, TRUSTED_PROXIES }, dataDir);
   const services = await startServices(config, createLogger('error'));
-  const loadSeconds = await load(services, members);
+  const loadSeconds = await load(services, members, seed);
   const app = await createApp(services, dataDir);
   const bare = addBareRead(app, services);
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -81,10 +84,17 @@ async function start({ members, signedIn, pairs, trustsForwarded = false }: Awam
   );
 }
 
-async function load(services: Services, count: number): Promise<number> {
+async function load(services: Services, count: number, seed: number | undefined): Promise<number> {
   const startedAt = performance.now();
-  await loadDemo({ ...services, count, seed: demoSeed, password });
+  if (seed === undefined) await loadDemo({ ...services, count, seed: demoSeed, password });
+  else await fillBySql(services.databaseUrl, count, seed);
   return (performance.now() - startedAt) / 1_000;
+}
+
+async function fillBySql(databaseUrl: string, count: number, seed: number): Promise<void> {
+  const owner = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  await fillCommunity(owner, count, seed);
+  await owner.end();
 }
 
 /**

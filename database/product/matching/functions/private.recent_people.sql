@@ -8,6 +8,8 @@ declare
   wanted_birth record;
   genders text[];
   openings text[];
+  latitudes double precision[];
+  longitudes double precision[];
   entries_per_scan integer;
   entries integer := -1;
   entries_before integer;
@@ -22,15 +24,20 @@ begin
   openings := array(
     select opening from unnest(private.option_list('looking_for')) as opening where private.wants(opening, me.gender)
   );
+  if regions is null then
+    select array_agg(city.latitude), array_agg(city.longitude) into latitudes, longitudes
+    from private.near_cities(viewer) as city;
+  end if;
   entries_per_scan := 4 * wanted / (cardinality(genders) * cardinality(openings));
 
-  -- An area is a city or a region, and matches nothing in the scan of the other kind. Each scan is limited; while too few members suit, the next round reads four times as many entries.
+  -- An area is a city or a region, and matches nothing in the scan of the other kind.
+  -- Each scan is limited; while too few members suit, the next round reads four times as many entries.
   loop
     entries_before := entries;
     with scan as materialized (
       select entry.*
       from (
-        select city.latitude, city.longitude, null as region from private.near_cities(viewer) as city where regions is null
+        select city.latitude, city.longitude, null as region from unnest(latitudes, longitudes) as city (latitude, longitude)
         union all
         select null, null, region from unnest(regions) as region
       ) as area
