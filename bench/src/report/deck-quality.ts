@@ -2,11 +2,11 @@ import type { Sql } from 'postgres';
 
 const deckSize = 20;
 
-/** Ways to fill a deck; `exact` compares everybody. */
+/** Methods to fill a deck; `exact` compares everybody. */
 export const methods = ['exact', 'by place', '600 most recent', 'score alone', 'random in the pool'] as const;
 export type Method = (typeof methods)[number];
 
-/** A member's deck, filled in one method. */
+/** A member's deck, filled by one method. */
 export interface DeckQuality {
   method: Method;
   /** Members of the deck who are in the exact deck too. */
@@ -17,7 +17,7 @@ export interface DeckQuality {
   score: number | null;
 }
 
-/** Fills one member's deck of 20 in every method, from the same community at the same time. */
+/** Fills one member's deck of 20 by every method, from the same community at the same time. */
 export function compareDecks(owner: Sql, viewer: string): Promise<DeckQuality[]> {
   return owner.begin(async (sql) => {
     await sql`select set_config('request.jwt.claims', '{"role":"service_role"}', true)`;
