@@ -11,6 +11,16 @@ export interface Pair {
   events: unknown[];
 }
 
+/** Two members who never matched; the other has every page open. */
+export async function makeStrangers(server: RunningServer): Promise<Pair> {
+  const [leaver, other] = [await join(server), await join(server)];
+  const events: unknown[] = [];
+  await listen(other, null, events);
+  await untilReceived(other, events);
+  events.length = 0;
+  return { leaver, other, match: crypto.randomUUID(), events };
+}
+
 /** A new pair, in which the other has every page open. */
 export async function makePair(server: RunningServer): Promise<Pair> {
   const [leaver, other] = [await join(server), await join(server)];
@@ -27,8 +37,8 @@ export async function makePair(server: RunningServer): Promise<Pair> {
   return { leaver, other, match, events };
 }
 
-/** Listens as the web app does on every page of a member, with the conversation open. */
-async function listen(person: Person, match: string, events: unknown[]): Promise<void> {
+/** Listens as the web app does on every page of a member, with the conversation open if there is one. */
+async function listen(person: Person, match: string | null, events: unknown[]): Promise<void> {
   const changes = person.client.channel(`member:${person.id}`);
   const filters = [
     ['profiles', `id=eq.${person.id}`],
@@ -45,17 +55,22 @@ async function listen(person: Person, match: string, events: unknown[]): Promise
       events.push({ table, event: change.eventType, new: change.new, old: change.old });
     });
   }
-  const typing = person.client.channel(`match:${match}`, { config: { private: true } });
-  typing.on('broadcast', { event: '*' }, ({ event }) => void events.push({ broadcast: event }));
-  typing.on('presence', { event: '*' }, () => void events.push('presence'));
+  const channels = [changes];
+  if (match !== null) {
+    const typing = person.client.channel(`match:${match}`, { config: { private: true } });
+    typing.on('broadcast', { event: '*' }, ({ event }) => void events.push({ broadcast: event }));
+    typing.on('presence', { event: '*' }, () => void events.push('presence'));
+    channels.push(typing);
+  }
   const states: string[] = [];
-  for (const channel of [changes, typing]) {
+  for (const channel of channels) {
     channel.subscribe((status, error) => {
       states.push(status);
       if (error) events.push({ channel: channel.topic, status, reason: error.message });
     });
   }
-  await vi.waitFor(() => expect(states.filter((state) => state === 'SUBSCRIBED')).toHaveLength(2), { timeout: 10_000 });
+  const joined = () => states.filter((state) => state === 'SUBSCRIBED').length;
+  await vi.waitFor(() => expect(joined()).toBe(channels.length), { timeout: 10_000 });
 }
 
 /** Replaces the ids and times, in which two pairs differ. */
@@ -78,3 +93,48 @@ export async function untilReceived(other: Person, events: unknown[]): Promise<v
   const others = events.filter((event) => !JSON.stringify(event).includes(marker));
   events.splice(0, events.length, ...others);
 }
+
+/** Everything that the other can query or try, over the product API, the tables and the functions. */
+export async function outcomes({ leaver, other, match }: Pair): Promise<unknown[]> {
+  const { client } = other;
+  const send = { match_id: match, content: 'Wait', message_type: 'text' };
+  const calls: (() => PromiseLike<object>)[] = [
+    () => other.get('/api/messages/conversations'),
+    () => other.get(`/api/messages/match/${match}`),
+    () => other.get('/matching/matches'),
+    () => other.get('/matching/stats'),
+    // The deck also holds the people of other tests, so only this person matters.
+    async () => ({
+      isInDeck: JSON.stringify((await other.get('/matching/discover?limit=100')).body).includes(leaver.id),
+    }),
+    () => other.get('/api/users/dashboard-stats'),
+    () => client.from('member_cards').select('*', { count: 'exact' }).eq('id', leaver.id),
+    () => client.from('matches').select('*').eq('id', match),
+    () => client.from('messages').select('*').eq('match_id', match),
+    () => client.from('user_interactions').select('*,target_profile(*)').order('created_at'),
+    () => client.from('notifications').select('*').order('created_at'),
+    () => client.rpc('my_notifications'),
+    () => client.rpc('unread_notifications'),
+    () => client.rpc('search_conversations', { query: 'Oli' }),
+    () => client.storage.from('message-images').list(`messages/${match}`),
+    () => other.post('/api/messages/send', send),
+    () => other.post(`/api/messages/read/${match}`),
+    () => decide(other, leaver, 'pass'),
+    () => decide(other, leaver, 'super_like'),
+    () =>
+      client
+        .from('messages')
+        .insert({ match_id: match, sender_id: other.id, recipient_id: leaver.id, content: 'Wait' }),
+    () => other.post('/api/matching/unmatch', { match_id: match }),
+  ];
+  const all: unknown[] = [];
+  for (const call of calls) {
+    const { headers: _, ...answer } = (await call()) as Record<string, unknown>;
+    all.push(answer);
+  }
+  return all;
+}
+
+/** The row changes that reached the other's open pages. */
+export const rowsOf = (pair: Pair): string[] =>
+  comparable(pair.events, pair).filter((event) => event.includes('"table"'));

@@ -12,11 +12,15 @@ begin
     return;
   end if;
 
-  -- A warning is void after a new message, a change of the settings or a block.
+  -- A warning is void after a new message or a change of the settings. That of an ended match is hidden; it is kept until its
+  -- time, because an unblock may restore the match.
   delete from public.notifications as notification
   where notification.kind = 'match_ending' and not exists (
     select from private.silent_matches(at) as silent
     where silent.match_id = notification.match_id and silent.silent_since <= notification.created_at
+  ) and not exists (
+    select from public.matches as pair
+    where pair.id = notification.match_id and not pair.is_active and (notification.payload ->> 'ends_at')::timestamptz > at
   );
 
   insert into public.notifications (user_id, kind, match_id, payload, created_at)

@@ -4,6 +4,8 @@ set search_path = ''
 as $$
 begin
   perform private.clear_receipts(new.user_id);
+  update private.blocked_matches as blocked set clears_receipts = true
+  from public.matches as pair where pair.id = blocked.match_id and new.user_id in (pair.user1_id, pair.user2_id);
   return null;
 end
 $$;

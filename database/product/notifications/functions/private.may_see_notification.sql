@@ -10,3 +10,4 @@ as $$
     and (notification.kind <> 'like' or private.shown_count(notification) > 0)
 $$;
 comment on function private.may_see_notification(public.notifications) is 'Whether one notification is visible to its member: the rule of visible_notifications, without reading the others.';
+grant execute on function private.may_see_notification(public.notifications) to authenticated, service_role;

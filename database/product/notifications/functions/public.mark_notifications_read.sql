@@ -10,9 +10,9 @@ begin
   end if;
   update public.notifications as notification set read_at = now()
   where notification.user_id = member and notification.read_at is null and (mark_notifications_read.ids is null or notification.id = any (mark_notifications_read.ids))
-    -- Hidden likes stay unread, so that they do not appear in the list as read.
-    and (notification.kind <> 'like' or private.shown_count(notification) > 0);
+    -- Hidden ones stay unread, so that they do not appear in the list as read.
+    and private.may_see_notification(notification);
 end
 $$;
-comment on function public.mark_notifications_read(uuid[]) is 'Marks these notifications of the caller, or all, as read. Raises invalid_request for more than 500.';
+comment on function public.mark_notifications_read(uuid[]) is 'Marks these notifications of the caller, or all that are visible, as read. Raises invalid_request for more than 500.';
 grant execute on function public.mark_notifications_read(uuid[]) to authenticated;

@@ -6,7 +6,7 @@ as $$
     'deliveries', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'notification_id', notification_id, 'channel', channel, 'created_at', created_at, 'settled_at', settled_at, 'outcome', outcome
-      ) order by created_at), '[]') from private.deliveries where user_id = member
+      ) order by created_at, notification_id, event, channel), '[]') from private.deliveries where user_id = member
     ),
     'push_subscriptions', (
       -- The endpoint's path is a secret, so only its host is exported.

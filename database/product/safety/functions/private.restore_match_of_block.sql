@@ -2,6 +2,8 @@ create or replace function private.restore_match_of_block() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  clears_receipts boolean;
 begin
   perform private.lock_pair(old.blocker_id, old.blocked_id);
   -- A block also disappears with an account, whose match must not come back for a moment.
@@ -14,11 +16,12 @@ begin
     delete from private.blocked_matches as blocked using public.matches as pair
     where pair.id = blocked.match_id
       and pair.user1_id = least(old.blocker_id, old.blocked_id) and pair.user2_id = greatest(old.blocker_id, old.blocked_id)
-    returning pair.id
+    returning pair.id, blocked.clears_receipts
   )
-  update public.matches set is_active = true, ended_at = null from restored where matches.id = restored.id;
+  update public.matches set is_active = true, ended_at = null from restored where matches.id = restored.id
+  returning restored.clears_receipts into clears_receipts;
   -- Receipts that were turned off during the block.
-  if found and not private.give_receipts(old.blocker_id, old.blocked_id) then
+  if found and (clears_receipts or not private.give_receipts(old.blocker_id, old.blocked_id)) then
     perform private.clear_receipts(old.blocker_id, old.blocked_id);
   end if;
   return null;

@@ -224,7 +224,7 @@ export interface Relations {
   'private.appeal_passes': { created_at: Date; decision_id: string; hash: string; user_id: string };
   'private.banned_identities': { banned_at: Date; hash: string; id: string; user_id: string | null };
   'private.blob_deletions': { bucket_id: string; id: string; name: string; requested_at: Date; version: string | null };
-  'private.blocked_matches': { match_id: string };
+  'private.blocked_matches': { clears_receipts: boolean; match_id: string };
   'private.browser_errors': {
     browser: string;
     browser_version: number;
@@ -308,7 +308,12 @@ export interface Relations {
     started_by: string | null;
     user_id: string;
   };
-  'private.live_audience': { audience_columns: string[]; relation: string };
+  'private.live_audience': {
+    audience_columns: string[];
+    match_column: string | null;
+    pair_columns: string[] | null;
+    relation: string;
+  };
   'private.member_activity': { last_active_at: Date; user_id: string };
   'private.member_traits': {
     age_max: number;
@@ -728,6 +733,7 @@ export interface Functions {
   'private.audit_entry_row': { Args: { entry: string }; Value: unknown };
   'private.bits_of': { Args: { chosen: readonly string[]; option_name: string }; Value: number | null };
   'private.cancel_stale_deliveries': { Args: { batch: string; at: Date | string }; Value: null };
+  'private.changes_of_parted_pairs': { Args: { changes: string }; Value: number[] | null };
   'private.channels_of': {
     Args: { member: string; kind: string };
     Row: { channel: string | null; target: string | null; address: string | null };

@@ -6,6 +6,7 @@ import { queryAs } from '#identity/query-as.ts';
 import { erasedMembersName, listErasedMembers, writeErasedMembers } from '#platform/backup/erased-members.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { repeatHere } from '#platform/jobs/repeat-here.ts';
 import { type Schedule, schedule, schedules } from '#platform/jobs/schedule.ts';
 import type { Clock } from '#platform/process/clock.ts';
 import { answerClosureQuestions, computeAnalytics, endSuspensionBatch, purgeBatch } from './operations.repo.ts';
@@ -16,6 +17,8 @@ interface JobDeps {
   clock: Clock;
   config: Pick<Config, 'dataDir'>;
 }
+
+const listMs = 60_000;
 
 /**
  * Schedules the operators' jobs: ending suspensions, answering questions about closed accounts, recomputing analytics,
@@ -35,8 +38,15 @@ export function runOperationsJobs(app: FastifyInstance, deps: JobDeps): void {
   run('purge what is expired', schedules.hourlyAt(7), async () => {
     while ((await purgeBatch(sql, new Date(clock.now()))) > 0);
   });
-  run('list erased members', schedules.everyMinute, async () => {
-    const ids = await listErasedMembers(queryAs(sql, 'service_role'));
-    await writeErasedMembers(join(deps.config.dataDir, erasedMembersName), ids);
-  });
+  // On every server, as each has a DATA_DIR of its own.
+  repeatHere(
+    app,
+    listMs,
+    'the list of deleted members was not written',
+    () => () =>
+      noteJobRun(deps, 'list erased members', async () => {
+        const ids = await listErasedMembers(queryAs(sql, 'service_role'));
+        await writeErasedMembers(join(deps.config.dataDir, erasedMembersName), ids);
+      }),
+  );
 }

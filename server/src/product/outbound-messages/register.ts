@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { notingWhatHappens } from '#identity/job-runs.ts';
 import { queryAs } from '#identity/query-as.ts';
-import { pollQueue } from '#platform/jobs/poll-queue.ts';
+import { repeatHere } from '#platform/jobs/repeat-here.ts';
 import { notificationKind, type OutboundMessage } from '#platform/outbox/outbound-message.ts';
 import { isSealed, type Outbox } from '#platform/outbox/outbox.ts';
 import { giveToProvider, type Providers } from '#platform/outbox/providers.ts';
@@ -35,7 +35,7 @@ export function senderOf(deps: OutboundDeps): SenderDeps {
 /** Sends due messages while the server runs (docs/decisions/162). */
 export function registerOutboundMessages(app: FastifyInstance, deps: OutboundDeps): void {
   const sender = senderOf(deps);
-  pollQueue(app, pauseMs, 'messages were not sent', (isStopping) =>
+  repeatHere(app, pauseMs, 'messages were not sent', (isStopping) =>
     notingWhatHappens(deps, 'send messages', () => sendQueuedMessages(sender, isStopping)),
   );
 }

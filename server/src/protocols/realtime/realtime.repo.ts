@@ -1,9 +1,11 @@
 import type { Caller } from '#identity/caller.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
+import { functionCall } from '#platform/database/function-call.ts';
 import { columns } from '#platform/database/relations.ts';
 import type { Queryable } from '#platform/owner-database/owner-database.ts';
 import { type LiveColumn, type LiveTable, type LiveTables, tableKey } from './changes/live-table.ts';
-import { parseSnapshot, type Snapshot } from './changes/visibility-gate.ts';
+import { pairOf, type RowChange } from './changes/row-change.ts';
+import { parseSnapshot, type Sight } from './changes/visibility-gate.ts';
 
 interface LiveColumnRow {
   schema: string;
@@ -37,12 +39,12 @@ export async function readLiveTables(owner: Queryable, publication: string): Pro
   return toLiveTables(rows, rules);
 }
 
-function toLiveTables(rows: readonly LiveColumnRow[], rules: ReadonlyMap<string, string[]>): LiveTables {
+function toLiveTables(rows: readonly LiveColumnRow[], rules: ReadonlyMap<string, AudienceRule>): LiveTables {
   const tables = new Map<string, LiveTable & { columns: Map<string, LiveColumn> }>();
   for (const row of rows) {
     const key = tableKey(row.schema, row.table);
     const known = tables.get(key);
-    const table = known ?? { schema: row.schema, table: row.table, columns: new Map(), audience: rules.get(key) ?? [] };
+    const table = known ?? newTable(row, rules.get(key));
     if (!known) tables.set(key, table);
     table.columns.set(row.column, {
       name: row.column,
@@ -54,23 +56,37 @@ function toLiveTables(rows: readonly LiveColumnRow[], rules: ReadonlyMap<string,
   return tables;
 }
 
+function newTable({ schema, table }: LiveColumnRow, rule: AudienceRule | undefined) {
+  return {
+    schema,
+    table,
+    columns: new Map<string, LiveColumn>(),
+    audience: rule?.audience_columns ?? [],
+    matchColumn: rule?.match_column ?? null,
+    pairColumns: rule?.pair_columns ?? null,
+  };
+}
+
 interface AudienceRule {
   relation: string;
   audience_columns: string[];
+  match_column: string | null;
+  pair_columns: [string, string] | null;
 }
 
 const relation = columns('private.live_audience', 'relation');
 const audience = columns('private.live_audience', 'audience_columns');
+const pair = columns('private.live_audience', 'match_column, pair_columns');
 
-async function readAudienceRules(owner: Queryable): Promise<Map<string, string[]>> {
+async function readAudienceRules(owner: Queryable): Promise<Map<string, AudienceRule>> {
   const [found] = await owner.query<{ exists: boolean }>(
     `select to_regclass('private.live_audience') is not null as exists`,
   );
   if (!found?.exists) return new Map();
   const rules = await owner.query<AudienceRule>(
-    `select ${relation}::text as relation, ${audience}::text[] as audience_columns from private.live_audience`,
+    `select ${relation}::text as relation, ${audience}::text[] as audience_columns, ${pair} from private.live_audience`,
   );
-  return new Map(rules.map((rule) => [withSchema(rule.relation), rule.audience_columns]));
+  return new Map(rules.map((rule) => [withSchema(rule.relation), rule]));
 }
 
 /** A regclass is printed without its schema if that is on the search path. */
@@ -107,10 +123,20 @@ export async function isInActiveMatch(sql: CallerSql, caller: Caller, matchId: s
   return rows.length > 0;
 }
 
-/** The snapshot of a query that starts now. */
-export async function readSnapshot(owner: Queryable): Promise<Snapshot> {
-  const [row] = await owner.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot');
-  return parseSnapshot(row?.snapshot ?? '');
+/** What a query that starts now sees, and which of the changes concern members who cannot see each other in it. */
+export async function readSight(owner: Queryable, changes: readonly RowChange[]): Promise<Sight<RowChange>> {
+  const concerned = changes.flatMap((change) => {
+    const pair = pairOf(change);
+    return pair === null ? [] : [{ change, pair }];
+  });
+  const pairs = concerned.map(({ pair: { matchId: match_id, one, other } }) => ({ match_id, one, other }));
+  const parted = functionCall('private.changes_of_parted_pairs', { changes: JSON.stringify(pairs) });
+  const [row] = await owner.query<{ snapshot: string; hidden: number[] }>(
+    `select pg_current_snapshot()::text as snapshot, ${pairs.length === 0 ? `'{}'::integer[]` : parted.text} as hidden`,
+    pairs.length === 0 ? [] : parted.values,
+  );
+  const hidden = new Set((row?.hidden ?? []).flatMap((place) => concerned[place]?.change ?? []));
+  return { snapshot: parseSnapshot(row?.snapshot ?? ''), hidden };
 }
 
 /** Bytes of WAL that the slot's consumer has not confirmed; null if there is no such slot. */

@@ -51,8 +51,8 @@ export async function registerRealtime(app: FastifyInstance, deps: RealtimeDeps)
     owner,
     databaseUrl,
     logger,
-    onChange: (change) => {
-      deliverChange(context, change);
+    onChange: (change, isHidden) => {
+      deliverChange(context, change, isHidden);
       if (isEndOfMatch(change)) void recheckMembers(context, membersOf(change, ['user1_id', 'user2_id']));
     },
     onSessionEnded: (sessionId) => bus.publish('session.ended', { sessionId }),

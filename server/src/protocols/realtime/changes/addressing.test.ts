@@ -67,6 +67,15 @@ test('the whole old row is sent only to the members it named', () => {
   );
 });
 
+test('a hidden change reaches service_role alone', () => {
+  const subscriptions = subscribeEverybody();
+  fc.assert(
+    fc.property(change, (happened) => {
+      expect(subscriptions.address(happened, true).map(({ owner }) => owner)).toEqual(['operator']);
+    }),
+  );
+});
+
 test('changes of a table without an audience reach service_role alone', () => {
   const newRow = new Map([
     ['id', 'row'],

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectAsOwner } from '#platform/database/database.ts';
 import { type EmbeddedPostgres, startScratchPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '#platform/migrate/migrate.ts';
 import type { OwnerDatabase } from '#platform/owner-database/owner-database.ts';
 import { createLogger } from '#platform/process/logger.ts';
-import { ChangeFeed } from './change-feed.ts';
+import { ChangeFeed, type ChangeFeedOptions } from './change-feed.ts';
 
 // A slot waits for every write transaction of its cluster, so other tests must not write to this one.
 let postgres: EmbeddedPostgres;
@@ -19,7 +20,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-function makeFeed(lines: string[]): ChangeFeed {
+function makeFeed(lines: string[], changing: Partial<ChangeFeedOptions> = {}): ChangeFeed {
   const nothing = (): void => {};
   return new ChangeFeed({
     owner,
@@ -30,6 +31,7 @@ function makeFeed(lines: string[]): ChangeFeed {
     hasListeners: () => false,
     logger: createLogger('warn', { write: (line) => void lines.push(line) }),
     patienceMs: 100,
+    ...changing,
   });
 }
 
@@ -71,4 +73,71 @@ test.each([
       );
     await expect.poll(left).toEqual([]);
   });
+});
+
+/** Two members with a match, one of whom super liked the other. */
+async function makeMatch() {
+  const [one = '', other = ''] = [randomUUID(), randomUUID()].sort();
+  for (const id of [one, other])
+    await owner.query('insert into auth.users (id, email) values ($1, $2)', [id, `${id}@x.example`]);
+  await owner.query('insert into public.profiles (id) values ($1), ($2)', [one, other]);
+  const [match] = await owner.query<{ id: string }>(
+    'insert into public.matches (user1_id, user2_id) values ($1, $2) returning id',
+    [one, other],
+  );
+  return { one, other, match: match?.id ?? '' };
+}
+
+test.each([
+  [
+    'a block',
+    (one: string, other: string) =>
+      owner.query('insert into public.blocks (blocker_id, blocked_id) values ($1, $2)', [one, other]),
+  ],
+  [
+    'an unmatch',
+    (one: string) =>
+      owner.query('update public.matches set is_active = false, ended_at = now() where user1_id = $1', [one]),
+  ],
+])('what was committed before %s and is read after it is hidden from both', async (_what, part) => {
+  const { one, other, match } = await makeMatch();
+  const [looked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const late: ChangeFeedOptions['owner'] = {
+    async query(text, values) {
+      if (text.includes('pg_current_snapshot')) {
+        looked.resolve();
+        await released.promise;
+      }
+      return owner.query(text, values);
+    },
+  };
+  const seen: string[] = [];
+  const onChange: ChangeFeedOptions['onChange'] = ({ type, table }, isHidden) =>
+    void seen.push(`${type} ${table.table}${isHidden ? ' hidden' : ''}`);
+  const feed = makeFeed([], { owner: late, onChange, hasListeners: () => true });
+  await feed.start();
+  await expect.poll(() => feed.isStreaming()).toBe(true);
+  await owner.query('insert into public.messages (match_id, sender_id, content) values ($1, $2, $3)', [
+    match,
+    one,
+    'Oli otya?',
+  ]);
+  await looked.promise;
+  const about = 'insert into public.notifications (user_id, kind, actor_id, match_id) values ($1, $2, $3, $4)';
+  await owner.query(about, [other, 'match', one, match]);
+  await owner.query(about, [other, 'super_like', one, null]);
+  await owner.query(about, [other, 'like', null, null]);
+  await owner.query('delete from public.notifications where user_id = $1 and match_id = $2', [other, match]);
+  await part(one, other);
+  released.resolve();
+  await expect.poll(() => seen).toContain('UPDATE matches');
+  expect(seen).toEqual([
+    'INSERT messages hidden',
+    'INSERT notifications hidden',
+    'INSERT notifications hidden',
+    'INSERT notifications',
+    'DELETE notifications hidden',
+    'UPDATE matches',
+  ]);
+  await feed.close();
 });

@@ -1,13 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Queryable } from '#platform/owner-database/owner-database.ts';
 import type { Logger } from '#platform/process/logger.ts';
-import {
-  readFeedLag,
-  readLiveTables,
-  readReplicationSetup,
-  readSnapshot,
-  terminateConnection,
-} from '../realtime.repo.ts';
+import { readFeedLag, readLiveTables, readReplicationSetup, readSight, terminateConnection } from '../realtime.repo.ts';
 import { type LiveTables, tableKey } from './live-table.ts';
 import { openReplicationStream, type ReplicationStream } from './replication-stream.repo.ts';
 import type { RowChange } from './row-change.ts';
@@ -25,7 +19,8 @@ export interface ChangeFeedOptions {
   /** The database as its owner, to read the rules; the stream opens its own connection. */
   owner: Queryable;
   databaseUrl: string;
-  onChange: (change: RowChange) => void;
+  /** @param isHidden whether the two members whom it concerns have parted (docs/decisions/204) */
+  onChange: (change: RowChange, isHidden: boolean) => void;
   onSessionEnded: (sessionId: string) => void;
   /** Called after the stream was lost, when changes may have been missed. */
   onGap: () => void;
@@ -134,8 +129,8 @@ export class ChangeFeed {
       this.#tryAgain(reason);
     };
     const gate = new VisibilityGate<RowChange>(
-      () => readSnapshot(this.#options.owner),
-      (change) => this.#pass(change),
+      (changes) => readSight(this.#options.owner, changes),
+      (change, isHidden) => this.#pass(change, isHidden),
       (reason) => {
         void opened?.close();
         lose(reason);
@@ -163,14 +158,14 @@ export class ChangeFeed {
     this.#failures = 0;
   }
 
-  #pass(change: RowChange): void {
+  #pass(change: RowChange, isHidden: boolean): void {
     const { schema, table } = change.table;
     if (schema === 'auth' && table === 'sessions') {
       const sessionId = change.oldRow?.get('id');
       if (sessionId) this.#options.onSessionEnded(sessionId);
       return;
     }
-    if (this.#tables.has(tableKey(schema, table))) this.#options.onChange(change);
+    if (this.#tables.has(tableKey(schema, table))) this.#options.onChange(change, isHidden);
     else void this.#refreshTables();
   }
 

@@ -59,13 +59,14 @@ export class ChangeSubscriptions<Owner> {
    * All recipients of a change. The new row decides, or for a DELETE the old one. A member whom an UPDATE removes from
    * the row receives nothing, and one whom it adds does not see the old row. Of a deleted row a member receives the key
    * alone, as its policies can no longer be evaluated.
+   * @param isHidden whether it concerns two members who have parted, so that no member receives it
    */
-  address(change: RowChange): Delivery<Owner>[] {
+  address(change: RowChange, isHidden = false): Delivery<Owner>[] {
     const row = change.newRow ?? change.oldRow;
     if (!row) return [];
     const before = membersIn(change.type === 'UPDATE' ? change.oldRow : null, change.table.audience);
     const deliveries: Delivery<Owner>[] = [];
-    for (const memberId of membersIn(row, change.table.audience)) {
+    for (const memberId of isHidden ? [] : membersIn(row, change.table.audience)) {
       const view = { reader: 'member', oldRow: before.has(memberId) ? 'whole' : 'key' } as const;
       deliveries.push(...deliver(this.#byMember.get(memberId) ?? [], change, row, view));
     }

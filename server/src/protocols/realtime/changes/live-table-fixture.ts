@@ -8,6 +8,8 @@ export function liveTable(table: string, columns: Record<string, string>, audien
     schema: 'public',
     table,
     audience,
+    matchColumn: null,
+    pairColumns: null,
     columns: new Map(
       Object.entries(columns).map(([name, type]) => [
         name,

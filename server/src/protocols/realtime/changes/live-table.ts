@@ -6,6 +6,10 @@ export interface LiveTable {
   columns: ReadonlyMap<string, LiveColumn>;
   /** Columns with the ids of the members whom a row concerns; if empty, only service_role receives changes. */
   audience: readonly string[];
+  /** Column with the match that a row belongs to; null for none. */
+  matchColumn: string | null;
+  /** Columns with the two members that a row is about; null if it is about one. */
+  pairColumns: readonly [string, string] | null;
 }
 
 export interface LiveColumn {

@@ -18,3 +18,20 @@ export interface RowChange {
 export function membersOf(change: RowChange, columns: readonly string[]): string[] {
   return columns.flatMap((column) => (change.newRow ?? change.oldRow)?.get(column) ?? []);
 }
+
+/** Whom a change concerns together; nulls where its table names no match or no second member. */
+export interface ConcernedPair {
+  matchId: string | null;
+  one: string | null;
+  other: string | null;
+}
+
+/** The match or the two members of a change, or null if it concerns one member alone. */
+export function pairOf({ table, newRow, oldRow }: RowChange): ConcernedPair | null {
+  const row = newRow ?? oldRow;
+  const cell = (column: string | undefined): string | null =>
+    column === undefined ? null : (row?.get(column) ?? null);
+  const [one, other] = [cell(table.pairColumns?.[0]), cell(table.pairColumns?.[1])];
+  const matchId = cell(table.matchColumn ?? undefined);
+  return matchId === null && (one === null || other === null) ? null : { matchId, one, other };
+}

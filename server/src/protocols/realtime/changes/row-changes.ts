@@ -48,5 +48,6 @@ export class RowChangeReader {
 
 /** A table created after the tables were read is invisible to everybody until they are read again. */
 function unknownTable(relation: Relation): LiveTable {
-  return { schema: relation.schema, table: relation.table, columns: new Map(), audience: [] };
+  const { schema, table } = relation;
+  return { schema, table, columns: new Map(), audience: [], matchColumn: null, pairColumns: null };
 }

@@ -25,7 +25,7 @@ describe('VisibilityGate', () => {
     const snapshots = ['7:9:7', '9:9:'].map(parseSnapshot);
     const passed: string[] = [];
     const gate = new VisibilityGate<string>(
-      async () => snapshots.shift() ?? parseSnapshot('20:20:'),
+      async () => ({ snapshot: snapshots.shift() ?? parseSnapshot('20:20:'), hidden: new Set() }),
       (change) => passed.push(change),
       () => {},
     );
@@ -40,7 +40,7 @@ describe('VisibilityGate', () => {
     let isDown = true;
     const read = vi.fn(async () => {
       if (isDown) throw new Error('away');
-      return parseSnapshot('20:20:');
+      return { snapshot: parseSnapshot('20:20:'), hidden: new Set<string>() };
     });
     const failed = vi.fn();
     const gate = new VisibilityGate<string>(read, (change) => passed.push(change), failed);
@@ -52,5 +52,28 @@ describe('VisibilityGate', () => {
     gate.add(8, ['change']);
     await vi.waitUntil(() => passed.length > 0);
     expect(passed).toEqual(['change']);
+  });
+
+  it('marks what members may not see any more, and asks about every change before it passes', async () => {
+    const asked: string[][] = [];
+    const passed: [string, boolean][] = [];
+    const gate = new VisibilityGate<string>(
+      async (changes) => {
+        asked.push([...changes]);
+        // A transaction that arrives during the query is visible in its snapshot.
+        if (asked.length === 1) gate.add(8, ['late']);
+        return { snapshot: parseSnapshot('20:20:'), hidden: new Set(['of a parted pair', 'late']) };
+      },
+      (change, isHidden) => passed.push([change, isHidden]),
+      () => {},
+    );
+    gate.add(7, ['of a parted pair', 'own']);
+    await vi.waitUntil(() => passed.length === 3);
+    expect(asked).toEqual([['of a parted pair', 'own'], ['late']]);
+    expect(passed).toEqual([
+      ['of a parted pair', true],
+      ['own', false],
+      ['late', true],
+    ]);
   });
 });

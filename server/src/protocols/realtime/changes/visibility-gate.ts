@@ -26,29 +26,40 @@ interface WaitingTransaction<Change> {
   changes: Change[];
 }
 
+/** What a new query sees, and which of the given changes members may not see any more. */
+export interface Sight<Change> {
+  snapshot: Snapshot;
+  hidden: ReadonlySet<Change>;
+}
+
 /**
  * Passes on a transaction's changes, in order, once new queries see them. Postgres sends a commit to the stream a
- * moment before other sessions see it, so a client that refetches at once would miss the changed row.
+ * moment before other sessions see it, so a client that refetches at once would miss the changed row. A change that is
+ * read late may concern two members who have parted meanwhile; it is marked as hidden.
  */
 export class VisibilityGate<Change> {
-  readonly #readSnapshot: () => Promise<Snapshot>;
-  readonly #pass: (change: Change) => void;
+  readonly #look: (changes: readonly Change[]) => Promise<Sight<Change>>;
+  readonly #pass: (change: Change, isHidden: boolean) => void;
   readonly #fail: (reason: unknown) => void;
   #waiting: WaitingTransaction<Change>[] = [];
   #isLooking = false;
 
   /** @param fail called with the reason when pending changes are dropped; listeners must then refetch */
-  constructor(readSnapshot: () => Promise<Snapshot>, pass: (change: Change) => void, fail: (reason: unknown) => void) {
-    this.#readSnapshot = readSnapshot;
+  constructor(
+    look: (changes: readonly Change[]) => Promise<Sight<Change>>,
+    pass: (change: Change, isHidden: boolean) => void,
+    fail: (reason: unknown) => void,
+  ) {
+    this.#look = look;
     this.#pass = pass;
     this.#fail = fail;
   }
 
-  /** Adds a committed transaction. One snapshot query serves all pending transactions. */
+  /** Adds a committed transaction. One query serves all pending transactions. */
   add(xid: number, changes: Change[]): void {
     if (changes.length === 0) return;
     this.#waiting.push({ xid, changes });
-    if (!this.#isLooking) void this.#look();
+    if (!this.#isLooking) void this.#lookOften();
   }
 
   /** Drops pending changes after the stream was lost; listeners refetch. */
@@ -56,12 +67,16 @@ export class VisibilityGate<Change> {
     this.#waiting = [];
   }
 
-  async #look(): Promise<void> {
+  async #lookOften(): Promise<void> {
     this.#isLooking = true;
     try {
-      while (this.#waiting.length > 0) this.#passVisible(await this.#readSnapshot());
+      while (this.#waiting.length > 0) {
+        // Those that arrive during the query were not asked about.
+        const asked = [...this.#waiting];
+        this.#passVisible(asked, await this.#look(asked.flatMap(({ changes }) => changes)));
+      }
     } catch (error) {
-      // The stream may continue after a failed snapshot query, so the pending changes would be lost silently.
+      // The stream may continue after a failed query, so the pending changes would be lost silently.
       this.clear();
       this.#fail(error);
     } finally {
@@ -69,9 +84,12 @@ export class VisibilityGate<Change> {
     }
   }
 
-  #passVisible(snapshot: Snapshot): void {
-    while (this.#waiting[0] && isVisible(this.#waiting[0].xid, snapshot)) {
-      for (const change of this.#waiting.shift()?.changes ?? []) this.#pass(change);
+  #passVisible(asked: readonly WaitingTransaction<Change>[], { snapshot, hidden }: Sight<Change>): void {
+    for (const transaction of asked) {
+      // The stream was lost meanwhile, or this one is not visible yet.
+      if (this.#waiting[0] !== transaction || !isVisible(transaction.xid, snapshot)) return;
+      this.#waiting.shift();
+      for (const change of transaction.changes) this.#pass(change, hidden.has(change));
     }
   }
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Polls the job queue from the server's start until it stops, with a pause after each round. It is the only interval below
- * a minute, as pg-boss schedules by the minute. A failed round is logged; shutdown waits for the current round.
+ * Repeats work on every server from its start until it stops, with a pause after each round: for what concerns each server
+ * or cannot wait a minute. Everything else is a schedule, which runs on one of all servers (schedule.ts). A failed round is
+ * logged; shutdown waits for the current round.
  */
-export function pollQueue(
+export function repeatHere(
   app: FastifyInstance,
   pauseMs: number,
   failure: string,
