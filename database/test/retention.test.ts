@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runOperationsJobs } from '../../server/src/product/operations/run-jobs.ts';
 import { type Community, type Member, matchUp, startCommunity, upload } from './community.ts';
 import { report } from './moderation.ts';
 import { makeOperator } from './operators.ts';
@@ -139,22 +134,4 @@ it('data under a legal hold is not purged', async () => {
   await admin.run('select public.end_legal_hold($1)', [hold]);
   await purge(1_000);
   expect(await remaining()).toEqual({ messages: 0, reports: 0, days: 0 });
-});
-
-it('each server lists the deleted members in its own folder', async () => {
-  const gone = await community.join();
-  await community.owner`delete from auth.users where id = ${gone.id}`;
-  const folders = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'awamu-erased-'))));
-  const apps = folders.map((dataDir) => {
-    const app = fastify();
-    const jobs = { schedule: async () => async () => {} };
-    runOperationsJobs(app, { jobs, sql: community.sql, clock: { now: Date.now }, config: { dataDir } });
-    return app;
-  });
-  for (const app of apps) await app.ready();
-  const lists = () => Promise.all(folders.map((folder) => readFile(join(folder, 'erased-members.txt'), 'utf8')));
-  const own = expect.stringContaining(gone.id);
-  await expect.poll(() => lists().catch(String)).toEqual([own, own]);
-  for (const app of apps) await app.close();
-  for (const folder of folders) await rm(folder, { recursive: true });
 });

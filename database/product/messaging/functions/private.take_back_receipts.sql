@@ -3,9 +3,10 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.clear_receipts(new.user_id);
+  -- Waits for an unblock at the same moment, whose conversation is then cleared as an open one.
   update private.blocked_matches as blocked set clears_receipts = true
   from public.matches as pair where pair.id = blocked.match_id and new.user_id in (pair.user1_id, pair.user2_id);
+  perform private.clear_receipts(new.user_id);
   return null;
 end
 $$;
