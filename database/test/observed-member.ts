@@ -51,6 +51,7 @@ const calls: Record<CalledFunction, readonly string[]> = {
   my_notifications: ['', 'null, 1'],
   my_reports: [''],
   read_closure: [],
+  operator_second_factor: [''],
   report_by_name: [],
   report_member: [`$them, 'spam'`, `$them, 'harassment', 'Details', '[]', true`],
   search_conversations: [`'Oli otya'`],
