@@ -5,6 +5,7 @@ import { onPhone } from './device.ts';
 import { clearChannels } from './live-socket.ts';
 import { resetNetwork, startNetwork } from './network.ts';
 import { closePage } from './open-page.tsx';
+import { breakOffRequests } from './stub.ts';
 
 beforeAll(() => {
   watchConsole();
@@ -16,6 +17,7 @@ beforeEach(onPhone);
 
 afterEach(async () => {
   await closePage();
+  breakOffRequests();
   clearChannels();
   const unexpected = resetNetwork();
   const written = consoleFaults();

@@ -61,6 +61,14 @@ const methods = {
   ALL: http.all,
 };
 
+const unanswered = new Set<() => void>();
+
+/** Fails every request that a test left pending, as a closed tab does: the next test shares the page's modules. */
+export function breakOffRequests(): void {
+  for (const breakOff of unanswered) breakOff();
+  unanswered.clear();
+}
+
 function createStub<Answer, Code>({ method, path, answer, refusal }: Address<Answer, Code>): Stub<Answer, Code> {
   const requests: SentRequest[] = [];
   let reply: (request: Request, sent: SentRequest) => Response | Promise<Response> = () => {
@@ -102,10 +110,9 @@ function createStub<Answer, Code>({ method, path, answer, refusal }: Address<Ans
     waits() {
       const { promise, resolve } = Promise.withResolvers<(request: Request) => Response>();
       reply = async (request) => (await promise)(request);
-      return {
-        answer: (given) => resolve((request) => answer(given, request)),
-        breakOff: () => resolve(() => HttpResponse.error()),
-      };
+      const breakOff = () => resolve(() => HttpResponse.error());
+      unanswered.add(breakOff);
+      return { answer: (given) => resolve((request) => answer(given, request)), breakOff };
     },
   };
   return stub;

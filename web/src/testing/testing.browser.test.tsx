@@ -57,6 +57,20 @@ it('answers when the test chooses, and records the requests', async () => {
   await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
+let leftPending: Promise<Response>;
+
+it('records a request that is left without an answer', async () => {
+  const stub = stubOperation(matchingStats);
+  stub.waits();
+  leftPending = fetch(matchingStats.path);
+  leftPending.catch(() => {});
+  await expect.poll(() => stub.requests.length).toBe(1);
+});
+
+it('fails a request that the test before left without an answer', async () => {
+  await expect(leftPending).rejects.toThrow(TypeError);
+});
+
 it('sends a row change to the subscribed page', async () => {
   const her = newMember();
   stubMatchesPage();
