@@ -8,6 +8,7 @@ import { stepUp } from '#lib/session/step-up.ts';
 import { loadWords } from '#lib/words/i18n.ts';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { lazyWithProof } from './lazy-with-proof.tsx';
 
 const SecondStepForm = lazy(async () => {
   const [module] = await Promise.all([
@@ -17,21 +18,9 @@ const SecondStepForm = lazy(async () => {
   return { default: module.SecondStepForm };
 });
 
-const AddFactor = lazy(async () => {
-  const [{ FreshProofDialog }, { AddOperatorFactor }] = await Promise.all([
-    import('#features/auth/components/fresh-proof-dialog.tsx'),
-    import('#features/security/components/add-operator-factor.tsx'),
-    loadWords('auth', 'security'),
-  ]);
-  return {
-    default: ({ onDone }: { onDone: () => void }) => (
-      <>
-        <FreshProofDialog />
-        <AddOperatorFactor onDone={onDone} />
-      </>
-    ),
-  };
-});
+const AddFactor = lazyWithProof(
+  async () => (await import('#features/security/components/add-operator-factor.tsx')).AddOperatorFactor,
+);
 
 /**
  * Asks an operator for their second factor when a call requires it, or to add one where an open page met the requirement;
