@@ -104,8 +104,15 @@ describe('every function of the exposed schema', () => {
 describe('the schemas that no client may see', () => {
   const outsiders: CallerName[] = ['anonymous', 'visitor', 'member', 'suspended', 'moderator', 'admin', 'super_admin'];
 
-  /** Of those found in the catalogue; ids of people in them would tell who left, and whom somebody looked at. */
-  const tablesOfServer = ['auth.users', 'platform.secrets', 'private.erased_members', 'private.shown_people'];
+  /** Of those found in the catalogue; they would tell who left, whom somebody looked at, and who asked about a closed account. */
+  const tablesOfServer = [
+    'auth.users',
+    'platform.secrets',
+    'private.closure_questions',
+    'private.demo_community',
+    'private.erased_members',
+    'private.shown_people',
+  ];
 
   it.each(outsiders)('refuse every table to %s', async (name) => {
     const tables = await fixture.owner<{ name: string; column: string }[]>`
