@@ -30,7 +30,7 @@ const roles = {
   cell: { role: 'cell' },
 };
 
-/** A table; each row is a card where the table has less than 45rem, which large text needs sooner. */
+/** A table; each row is a card where its container is narrower than --container-table, as also with large text. */
 export function Table<Row>({ label, columns, rows, rowKey, isStale = false, className }: TableProps<Row>) {
   return (
     <div className="@container">
@@ -39,13 +39,9 @@ export function Table<Row>({ label, columns, rows, rowKey, isStale = false, clas
         aria-label={label}
         aria-busy={isStale || undefined}
         data-slot="table"
-        className={cn(
-          'block w-full @min-[45rem]:table @min-[45rem]:border-collapse',
-          isStale && 'opacity-60',
-          className,
-        )}
+        className={cn('block w-full @table:table @table:border-collapse', isStale && 'opacity-60', className)}
       >
-        <thead {...roles.rowgroup} className="sr-only @min-[45rem]:not-sr-only @min-[45rem]:table-header-group">
+        <thead {...roles.rowgroup} className="sr-only @table:not-sr-only @table:table-header-group">
           <tr {...roles.row}>
             {columns.map(({ key, title, className: ofColumn }) => (
               <th
@@ -59,13 +55,13 @@ export function Table<Row>({ label, columns, rows, rowKey, isStale = false, clas
             ))}
           </tr>
         </thead>
-        <tbody {...roles.rowgroup} className="grid gap-4 @min-[45rem]:table-row-group">
+        <tbody {...roles.rowgroup} className="grid gap-4 @table:table-row-group">
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
               {...roles.row}
               data-slot="table-row"
-              className="relative grid gap-2 rounded-card bg-surface p-4 shadow-card @min-[45rem]:table-row @min-[45rem]:rounded-none @min-[45rem]:border-t @min-[45rem]:border-line @min-[45rem]:bg-transparent @min-[45rem]:shadow-none @min-[45rem]:hover:bg-surface"
+              className="relative grid gap-2 rounded-card bg-surface p-4 shadow-card @table:table-row @table:rounded-none @table:border-t @table:border-line @table:bg-transparent @table:shadow-none @table:hover:bg-surface"
             >
               {columns.map((column) => (
                 <TableCell key={column.key} column={column} row={row} />
@@ -81,7 +77,7 @@ export function Table<Row>({ label, columns, rows, rowKey, isStale = false, clas
 const phoneClass = {
   titled: 'flex flex-wrap items-baseline justify-between gap-x-4',
   head: 'pr-12',
-  corner: 'absolute right-2 top-2 @min-[45rem]:static',
+  corner: 'absolute right-2 top-2 @table:static',
 };
 
 function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
@@ -90,13 +86,13 @@ function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     <td
       {...roles.cell}
       className={cn(
-        'min-w-0 @min-[45rem]:table-cell @min-[45rem]:px-2 @min-[45rem]:py-3 @min-[45rem]:align-middle lg:px-3',
+        'min-w-0 @table:table-cell @table:px-2 @table:py-3 @table:align-middle lg:px-3',
         phoneClass[onPhone],
         column.className,
       )}
     >
       {onPhone === 'titled' ? (
-        <span aria-hidden className="text-sm text-ink-soft @min-[45rem]:hidden">
+        <span aria-hidden className="text-sm text-ink-soft @table:hidden">
           {column.title}
         </span>
       ) : null}

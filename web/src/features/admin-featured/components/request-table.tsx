@@ -48,9 +48,9 @@ function columns(i18n: I18n, onOpen: RequestTableProps['onOpen']): Column<Advert
       key: 'contact',
       title: i18n.t('admin-featured:requests.column.contact'),
       // Without it the descriptions take the room of the addresses.
-      className: '@min-[45rem]:min-w-52',
+      className: '@table:min-w-52',
       cell: ({ contact_person, email }) => (
-        <div className="grid gap-0.5 wrap-anywhere @max-[45rem]:text-right">
+        <div className="grid gap-0.5 wrap-anywhere @max-table:text-right">
           {contact_person ? <bdi>{contact_person}</bdi> : null}
           <span className="text-sm text-ink-soft">
             <AddressText address={email} />

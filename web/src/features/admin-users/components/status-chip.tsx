@@ -10,7 +10,7 @@ export function StatusChip({ user }: { user: Pick<User, 'status' | 'suspended_un
   const { t, i18n } = useTranslation('admin-users');
   const until = user.status === 'suspended' ? user.suspended_until : null;
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 @max-[45rem]:justify-end">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 @max-table:justify-end">
       <Chip tone={tones[user.status]}>{t(`status.${user.status}`)}</Chip>
       {until ? (
         <span className="text-sm text-ink-soft">{t('status.until', { date: shortDate(i18n, until) })}</span>

@@ -49,7 +49,7 @@ export function UsersTable({ users, isStale, me, onOpen, onClearFilters }: Users
       key: 'actions',
       title: t('column.actions'),
       onPhone: 'corner',
-      className: '@min-[45rem]:w-20',
+      className: '@table:w-20',
       cell: (user) => <UserMenu user={user} me={me} onOpen={onOpen} />,
     },
   ];
@@ -101,7 +101,7 @@ function LastActive({ time }: { time: string | null }) {
 function ActivityCell({ user }: { user: User }) {
   const { t } = useTranslation('admin-users');
   return (
-    <span className="tabular-nums @max-[45rem]:text-right">
+    <span className="tabular-nums @max-table:text-right">
       <span className="whitespace-nowrap">{t('activity.matches', { count: user.matches })},</span>{' '}
       <span className="whitespace-nowrap">{t('activity.messages', { count: user.messages })}</span>
     </span>

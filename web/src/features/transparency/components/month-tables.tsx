@@ -14,7 +14,7 @@ export function MonthTables({ months }: { months: TransparencyMonth[] }) {
     key: 'month',
     title: t('transparency.column.month'),
     onPhone: 'head',
-    className: 'font-semibold @min-[45rem]:whitespace-nowrap',
+    className: 'font-semibold @table:whitespace-nowrap',
     cell: ({ month }) => show.month(month),
   };
   const handled: Column<TransparencyMonth>[] = [
