@@ -6,6 +6,7 @@ import { onDesktop } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newOperator } from '#testing/people.ts';
 import { advertisingOf, newAdRequest } from '#testing/samples/advertising.ts';
+import { statTile } from '#testing/stat-tile.ts';
 import { stubFunction, stubRows, stubWrites } from '#testing/stub.ts';
 
 const row = () => page.getByRole('row').filter({ hasText: 'Rolex Corner' });
@@ -56,9 +57,6 @@ it('a request is put under review and back, and filtered by status', async () =>
   ]);
 });
 
-const counterOf = (label: string) =>
-  page.elementLocator(page.getByText(label, { exact: true }).first().element().closest('div') as HTMLElement);
-
 it('a request is found by its business, rejected with a reason, and shows it', async () => {
   const request = newAdRequest({ business_name: 'Rolex Corner (50%) "Loans"' });
   const writing = acceptChanges(request);
@@ -88,7 +86,7 @@ it('a request is approved from its details, and counted', async () => {
   const request = newAdRequest();
   const writing = acceptChanges(request);
   await openRequests(request);
-  await expect.element(counterOf('Approved')).toMatchTextContent(/0/);
+  await expect.element(statTile('Approved')).toMatchTextContent(/0/);
   await view();
   const details = page.getByRole('dialog', { name: 'Rolex Corner' });
   await expect.element(details.getByText('$500 – $1,000')).toBeVisible();
@@ -98,7 +96,7 @@ it('a request is approved from its details, and counted', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Approve Request' }).click();
   await expect.element(page.getByText('Request approved successfully!')).toBeVisible();
   await expect.element(row()).toMatchTextContent(/Approved/);
-  await expect.element(counterOf('Approved')).toMatchTextContent(/1/);
+  await expect.element(statTile('Approved')).toMatchTextContent(/1/);
   expect(writing.requests.map(({ body }) => body)).toEqual([{ status: 'approved', rejection_reason: null }]);
 });
 

@@ -7,11 +7,10 @@ import { openPage } from '#testing/open-page.tsx';
 import { newMember, newOperator } from '#testing/people.ts';
 import { answerDashboard } from '#testing/samples/dashboard-page.ts';
 import { newHealth, newOverview } from '#testing/samples/overview.ts';
+import { statTile } from '#testing/stat-tile.ts';
 import { stubFunction, stubOperation } from '#testing/stub.ts';
 import { whenPressed } from '#testing/when-pressed.ts';
 
-const tile = (name: string) =>
-  page.elementLocator(page.getByText(name, { exact: true }).element().closest('div') as HTMLElement);
 const term = (name: string) => page.getByRole('term').filter({ hasText: name });
 
 /** Stubs numbers and health, without undelivered notifications and browser errors. */
@@ -88,8 +87,8 @@ it('an operator sees the numbers, the latest audit entries and the health', asyn
     ['Total Matches', '340', '7 new today'],
     ['Pending Reports', '3', '1 high priority'],
   ] as const) {
-    await expect.element(tile(name)).toMatchTextContent(value);
-    await expect.element(tile(name)).toMatchTextContent(note);
+    await expect.element(statTile(name)).toMatchTextContent(value);
+    await expect.element(statTile(name)).toMatchTextContent(note);
   }
   const places = page.getByRole('list', { name: 'Admin pages' });
   await expect.element(places).toMatchTextContent(/View, suspend, ban, promote/);
@@ -118,7 +117,7 @@ it('one sign-up is counted in the singular', async () => {
   answerOverview().numbers.answers({ ...newOverview(), signups_today: 1 });
   await openPage('/admin', { as: newOperator('admin') });
   await expect.element(page.getByText(/^Last updated /)).toBeVisible();
-  await expect.element(tile('Total Users')).toMatchTextContent(/1 sign-up today/);
+  await expect.element(statTile('Total Users')).toMatchTextContent(/1 sign-up today/);
 });
 
 it('numbers that fail to load show an error and can be retried', async () => {
