@@ -34,7 +34,7 @@ async function wakeUp(page: Page): Promise<void> {
 
 /** Resolves after the work that the page had put off until it is idle, such as loading code for later. */
 const untilIdle = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve())));
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 5000 })));
 
 /** Search engines and feed readers find the sitemap, the articles and structured data. */
 async function expectMachineReadable(request: APIRequestContext, server: ServerProcess): Promise<void> {
