@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { basketImages } from './vite-plugins/basket-images.ts';
 import { completeWords } from './vite-plugins/complete-words.ts';
 import { faqTexts } from './vite-plugins/faq-texts.ts';
 
@@ -18,7 +19,7 @@ export function componentTests(launchOptions: LaunchOptions): TestProjectInlineC
   return {
     extends: false,
     root: import.meta.dirname,
-    plugins: [completeWords(), faqTexts(), tailwindcss()],
+    plugins: [completeWords(), faqTexts(), basketImages(), tailwindcss()],
     // Vite must find all packages before the first test: one that it finds later reloads the page during a test.
     optimizeDeps: {
       entries: ['src/{app,entities,features,lib,testing,ui}/**/*.{ts,tsx}', '!src/**/*.server.{ts,tsx}'],

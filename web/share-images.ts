@@ -1,10 +1,13 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brand, brandTexts } from '@awamu/contracts/brand.ts';
+import type { ArticleCategory } from '@awamu/contracts/inquiry-options.ts';
 import { create, type Font } from 'fontkit';
 import sharp from 'sharp';
-import { basketRings, basketSize, basketStitch } from './src/ui/basket-rings.ts';
+import { basketOf as articleBasketOf } from './src/entities/article/category.ts';
+import { type BasketOptions, basketShapes } from './src/ui/basket/shapes.ts';
+import { svgOf } from './src/ui/basket/svg.ts';
 
 const width = 1200;
 const height = 630;
@@ -12,21 +15,20 @@ const margin = 72;
 /** Colours of the light theme, copied from tokens.css because an image cannot read CSS variables. */
 const colours = {
   paper: '#fbf6ee',
-  sand: '#f0e4d3',
   ink: '#1e1713',
   soft: '#675a50',
   bark: '#a8481f',
-  gold: '#e9a900',
-  matoke: '#2f7a4d',
-  lake: '#1d6a86',
 };
-/** Colour of the basket's strand by category; pages name their category in article:section. */
-const strands: Record<string, string> = {
-  'Getting Started': colours.matoke,
-  'Life in the Diaspora': colours.bark,
-  'Safety & Support': colours.lake,
-  'Hustle & Growth': colours.gold,
+type CardBasket = Pick<BasketOptions, 'pattern' | 'colour'>;
+
+/** Pages name their category in article:section. */
+const categories: Record<string, ArticleCategory> = {
+  'Getting Started': 'getting-started',
+  'Life in the Diaspora': 'diaspora-life',
+  'Safety & Support': 'safety-support',
+  'Hustle & Growth': 'hustle-growth',
 };
+const basketWidth = 620;
 
 interface Card {
   title: string;
@@ -44,6 +46,7 @@ export async function drawShareImages(folder: string): Promise<void> {
     loadFont('@fontsource/fraunces/files/fraunces-latin-600-normal.woff'),
     loadFont('@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff'),
   ]);
+  const drawnBaskets = new Map<string, Promise<Buffer>>();
   const entries = await readdir(folder, { recursive: true });
   const pages = entries.filter((name) => name.endsWith('.html'));
   for (const name of pages) {
@@ -51,7 +54,14 @@ export async function drawShareImages(folder: string): Promise<void> {
     if (!card) continue;
     const path = join(folder, card.file);
     await mkdir(dirname(path), { recursive: true });
+    const kind = basketOfCard(card);
+    const key = `${kind.pattern} ${kind.colour}`;
+    const basket = drawnBaskets.get(key) ?? drawBasket(kind);
+    drawnBaskets.set(key, basket);
     await sharp(Buffer.from(draw(card, display, sans)))
+      .composite([
+        { input: await basket, left: Math.round(width - basketWidth * 0.68), top: (height - basketWidth) / 2 },
+      ])
       .png({ palette: true, effort: 4 })
       .toFile(path);
   }
@@ -77,7 +87,7 @@ function property(html: string, name: string): string | null {
     : found.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 }
 
-function draw({ title, section, file }: Card, display: Font, sans: Font): string {
+function draw({ title, section }: Card, display: Font, sans: Font): string {
   const lines = fitTitle(title, display);
   const top = height / 2 - ((lines.length - 1) * lines.size * 1.1) / 2 + lines.size * 0.35;
   const headline = lines.text.map((line, index) =>
@@ -86,7 +96,6 @@ function draw({ title, section, file }: Card, display: Font, sans: Font): string
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<rect width="${width}" height="${height}" fill="${colours.paper}"/>`,
-    basket(file.replace(/^.*\/(resources-)?|\.png$/g, ''), strands[section] ?? colours.bark),
     outline(brand.name, display, 40, margin, margin + 34, colours.bark),
     ...headline,
     outline(section || brandTexts.tagline, sans, 30, margin, height - margin, colours.soft),
@@ -94,17 +103,19 @@ function draw({ title, section, file }: Card, display: Font, sans: Font): string
   ].join('');
 }
 
-function basket(seed: string, pattern: string): string {
-  const size = 620;
-  const accent = pattern === colours.gold ? colours.bark : colours.gold;
-  const centre = basketSize / 2;
-  const rings = basketRings(seed).map(({ radius, dash, turn, isBand }) => {
-    const shape = `cx="${centre}" cy="${centre}" r="${radius}" fill="none" stroke-width="${basketStitch - 1.1}"`;
-    // The SVG renderer does not support pathLength, so hundredths of the circumference become lengths.
-    const parts = dash.split(' ').map((part) => ((Number(part) / 100) * 2 * Math.PI * radius).toFixed(2));
-    return `<g transform="rotate(${turn} ${centre} ${centre})"><circle ${shape} stroke="${isBand ? accent : colours.sand}"/><circle ${shape} stroke="${pattern}" stroke-dasharray="${parts.join(' ')}"/></g>`;
-  });
-  return `<svg x="${width - size * 0.68}" y="${(height - size) / 2}" width="${size}" height="${size}" viewBox="0 0 ${basketSize} ${basketSize}"><circle cx="${centre}" cy="${centre}" r="8" fill="${accent}"/>${rings.join('')}</svg>`;
+function basketOfCard({ section, file }: Card): CardBasket {
+  const category = categories[section];
+  const slug = basename(file, '.png').replace(/^resources-/, '');
+  return category ? articleBasketOf({ slug, category }) : { pattern: 'home', colour: 'bark' };
+}
+
+/** The part of a basket that is on the card, as PNG. */
+function drawBasket({ pattern, colour }: CardBasket): Promise<Buffer> {
+  const shapes = basketShapes({ pattern, colour, ground: 'light', seed: pattern, rings: 28 });
+  return sharp(Buffer.from(svgOf(shapes, basketWidth)))
+    .extract({ left: 0, top: 0, width: width - Math.round(width - basketWidth * 0.68), height: basketWidth })
+    .png()
+    .toBuffer();
 }
 
 /** Wraps the title at the largest of a few sizes at which it fits beside the basket in at most four lines. */

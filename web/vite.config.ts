@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { untilListening } from './until-listening.ts';
+import { basketImages } from './vite-plugins/basket-images.ts';
 import { chunkGroups } from './vite-plugins/chunk-groups.ts';
 import { completeWords } from './vite-plugins/complete-words.ts';
 import { faqTexts } from './vite-plugins/faq-texts.ts';
@@ -19,7 +20,15 @@ const preloadedFiles = ['dashboard', 'discover', 'member', 'messages', 'options'
 );
 
 export default defineConfig({
-  plugins: [completeWords(), faqTexts(), tailwindcss(), reactRouter(), chunkGroups(), preloadFiles(preloadedFiles)],
+  plugins: [
+    completeWords(),
+    faqTexts(),
+    basketImages(),
+    tailwindcss(),
+    reactRouter(),
+    chunkGroups(),
+    preloadFiles(preloadedFiles),
+  ],
   // Texts are read as a whole; names for each of their parts would make every file of texts larger.
   json: { namedExports: false },
   // build-worker.ts and preload-files.ts read the manifest.

@@ -20,7 +20,7 @@ it.each([
   'rounded-card px-4 pr-11 sm:px-6',
   'text-sm leading-5 md:text-base',
   'font-semibold font-semibold',
-  'match-strand prose',
+  'basket-grows prose',
   '',
 ])('%s: no two set the same property', (attribute) => {
   expect(find([attribute])).toEqual([]);

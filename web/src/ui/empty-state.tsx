@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { cn } from '#lib/styling/cn.ts';
-import { Weave } from './weave.tsx';
+import { BegunBasket } from './basket/begun-basket.tsx';
 
 const sizes = { md: 'px-6 py-14', sm: 'px-6 py-8', fold: 'px-6 py-6 lg:py-14', flush: 'py-6' };
+
+/** The width of the basket. */
+const baskets = { md: 'w-60', sm: 'w-40', fold: 'w-36 lg:w-60', flush: 'w-40' };
 
 interface EmptyStateProps {
   title: string;
@@ -10,8 +13,8 @@ interface EmptyStateProps {
   children: ReactNode;
   /** One button or link. */
   action?: ReactNode;
-  /** An icon, drawn in the middle of the weave. */
-  icon: ReactNode;
+  /** Without an icon there is a basket that is begun: something of the member's own is to grow here. */
+  icon?: ReactNode;
   /** `fold` is low on phones, so that its action is above the fold. */
   size?: keyof typeof sizes;
   className?: string;
@@ -24,12 +27,13 @@ export function EmptyState({ title, children, action, icon, size = 'md', classNa
       data-slot="empty-state"
       className={cn('grid justify-items-center gap-3 text-center', sizes[size], className)}
     >
-      <div className="relative isolate mb-3 grid size-33 place-items-center overflow-hidden rounded-full bg-sand">
-        <Weave strength={0.5} />
-        <span className="grid size-16 place-items-center rounded-full bg-surface text-bark shadow-card [&_svg]:size-7">
+      {icon ? (
+        <span className="mb-3 grid size-20 place-items-center rounded-full bg-sand text-bark [&_svg]:size-8">
           {icon}
         </span>
-      </div>
+      ) : (
+        <BegunBasket className={baskets[size]} />
+      )}
       <h2 className="text-heading">{title}</h2>
       <p className="max-w-[42ch] text-ink-soft">{children}</p>
       {action ? <div className="mt-3">{action}</div> : null}

@@ -1,7 +1,6 @@
 import UserRound from 'lucide-react/icons/user-round';
 import { type ComponentProps, useState } from 'react';
 import { cn } from '#lib/styling/cn.ts';
-import { Weave } from './weave.tsx';
 
 const shapes = {
   portrait: 'aspect-4/5 rounded-card',
@@ -76,12 +75,7 @@ function PhotoImage({ src, srcSet, sizes, alt, focus, eager }: PhotoImageProps) 
 function PhotoPlaceholder({ alt }: { alt: string }) {
   const role = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
   return (
-    <div
-      {...role}
-      data-slot="photo-placeholder"
-      className="@container relative isolate grid size-full place-items-center text-line-strong"
-    >
-      <Weave strength={0.16} className="hidden @min-[9rem]:block" />
+    <div {...role} data-slot="photo-placeholder" className="grid size-full place-items-center text-line-strong">
       <UserRound aria-hidden className="size-2/5 max-w-28" strokeWidth={1.25} />
     </div>
   );

@@ -1,3 +1,9 @@
+/** web/vite-plugins/basket-images.ts */
+declare module 'virtual:basket/*' {
+  const address: string;
+  export default address;
+}
+
 /** web/vite-plugins/preload-files.ts */
 declare module 'virtual:preload-files' {
   /** Source path from web/ → URL paths of its chunk and of all chunks that it imports. */

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { articlePath } from '#lib/addresses/paths.ts';
 import { cn } from '#lib/styling/cn.ts';
-import { Basket } from '#ui/basket.tsx';
 import type { ArticleSummary } from './article.ts';
+import { ArticleBasket } from './article-basket.tsx';
 import { categoryTones } from './category.ts';
 
 interface ArticleCardProps {
@@ -21,10 +21,9 @@ export function ArticleCard({ article, heading: Heading = 'h3', className }: Art
   return (
     <article className={cn('group relative grid content-start gap-4', className)}>
       <div className={cn('relative aspect-[3/2] overflow-hidden rounded-card', tones.ground)}>
-        <Basket
-          seed={slug}
-          tone={tones.basket}
-          className="absolute left-1/2 top-1/2 size-[118%] -translate-x-1/2 -translate-y-1/3 transition-transform duration-500 ease-out-soft group-hover:rotate-6"
+        <ArticleBasket
+          article={article}
+          className="absolute left-1/2 top-1/2 w-[112%] -translate-x-1/2 -translate-y-1/3 transition-transform duration-500 ease-out-soft group-hover:rotate-6"
         />
       </div>
       <div className="grid gap-2">

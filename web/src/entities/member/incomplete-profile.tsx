@@ -1,4 +1,3 @@
-import UserRoundPen from 'lucide-react/icons/user-round-pen';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#lib/addresses/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -10,7 +9,6 @@ export function IncompleteProfile() {
   return (
     <EmptyState
       size="fold"
-      icon={<UserRoundPen aria-hidden />}
       title={t('member:incomplete.title')}
       action={<ButtonLink to={paths.profileCompletion}>{t('member:incomplete.action')}</ButtonLink>}
     >

@@ -2,13 +2,13 @@ import { Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { youtubeId } from '#entities/featured/youtube-id.ts';
-import { Weave } from '#ui/weave.tsx';
+import { CelebrationBasket } from '#ui/basket/celebration-basket.tsx';
 
 /** A locally drawn placeholder: no third party is contacted until play is pressed. */
 export function VideoPlaceholder({ children }: { children?: ReactNode }) {
   return (
     <div className="relative isolate grid aspect-video place-items-center overflow-hidden bg-celebration text-on-celebration">
-      <Weave strength={0.32} />
+      <CelebrationBasket className="absolute left-1/2 top-1/2 -z-10 h-[130%] -translate-1/2" />
       {children}
     </div>
   );

@@ -61,7 +61,7 @@ it('a video shows the stored picture of its host, and a pattern without one', as
   stubRows('featured_content').answers([{ ...film, ...address, thumbnail: picture }]);
   await drawComponent(<FeaturedContentRegion contactPerson="Nakato" />, { as: newMember(), words: ['dashboard'] });
   await expect.poll(() => document.querySelector('section img')?.getAttribute('src')).toBe(picture);
-  expect(document.querySelector('[data-slot=weave]')).toBeNull();
+  expect(document.querySelector('[data-slot=basket]')).toBeNull();
 });
 
 it('a video is under Featured Content, with the name of its advertiser', async () => {

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { featuredContentQuery } from '#entities/featured/featured-content.ts';
+import { BegunBasket } from '#ui/basket/begun-basket.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Weave } from '#ui/weave.tsx';
 import { AdDialog } from './ad-dialog.tsx';
 import { FeaturedCarousel } from './featured-carousel.tsx';
 
@@ -47,8 +47,8 @@ export function FeaturedContentRegion({ contactPerson }: { contactPerson: string
 function Invitation() {
   const { t } = useTranslation();
   return (
-    <div className="relative isolate overflow-hidden rounded-card bg-sand px-6 py-10 text-center">
-      <Weave strength={0.13} />
+    <div className="rounded-card bg-sand px-6 py-10 text-center">
+      <BegunBasket className="mx-auto mb-3 size-33" />
       <p className="font-display text-heading font-semibold">{t('dashboard:featured.emptyTitle')}</p>
       <p className="mx-auto mt-2 max-w-[46ch]">{t('dashboard:featured.emptyText')}</p>
     </div>

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FeaturedContent, thumbnailQuery } from '#entities/featured/featured-content.ts';
 import { youtubeId } from '#entities/featured/youtube-id.ts';
+import { CelebrationBasket } from '#ui/basket/celebration-basket.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Weave } from '#ui/weave.tsx';
 
 interface FeaturedPlayerProps {
   content: FeaturedContent;
@@ -65,7 +65,7 @@ function Placeholder({ thumbnail, children }: { thumbnail: string | null; childr
       {thumbnail ? (
         <img src={thumbnail} alt="" className="absolute inset-0 -z-10 size-full object-cover" />
       ) : (
-        <Weave strength={0.32} />
+        <CelebrationBasket className="absolute left-1/2 top-1/2 -z-10 h-[130%] -translate-1/2" />
       )}
       {children}
     </div>

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { Heart, type LucideIcon, RefreshCw, Sparkles, Star, X } from 'lucide-react';
+import { Heart, type LucideIcon, RefreshCw, Star, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type Interaction, interactionHistoryQuery } from '#entities/interaction/interaction-history.ts';
@@ -58,7 +58,6 @@ function HistoryList({ history }: { history: UseQueryResult<Interaction[]> }) {
     return (
       <EmptyState
         size="flush"
-        icon={<Sparkles aria-hidden />}
         title={t('dashboard:history.emptyTitle')}
         action={
           <ButtonLink to={paths.discover} variant="secondary">

@@ -1,6 +1,5 @@
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Compass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { IncompleteProfile } from '#entities/member/incomplete-profile.tsx';
@@ -42,7 +41,7 @@ export function PeopleForYou() {
         <QueryError query={people} title={t('dashboard:people.error')} size="sm" />
       ) : null}
       {people.data?.people.length === 0 && !isIncomplete ? (
-        <EmptyState size="sm" icon={<Compass aria-hidden />} title={t('dashboard:people.emptyTitle')}>
+        <EmptyState size="sm" title={t('dashboard:people.emptyTitle')}>
           {t('dashboard:people.emptyText')}
         </EmptyState>
       ) : null}

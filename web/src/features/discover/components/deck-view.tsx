@@ -1,4 +1,3 @@
-import Sparkles from 'lucide-react/icons/sparkles';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,7 +50,6 @@ export function DeckView({ deck, words, emptyAction, moreEmptyActions }: DeckVie
     case 'empty':
       return (
         <EmptyState
-          icon={<Sparkles aria-hidden />}
           title={words.emptyTitle}
           action={
             <EmptyActions deck={deck}>

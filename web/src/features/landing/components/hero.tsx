@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { cn } from '#lib/styling/cn.ts';
+import { HomeBasket } from '#ui/basket/home-basket.tsx';
 import { Button } from '#ui/button.tsx';
-import { Mark } from '#ui/mark.tsx';
-import { Weave } from '#ui/weave.tsx';
 import { Portrait } from './portrait.tsx';
 
 interface HeroProps {
@@ -13,15 +13,11 @@ export function Hero({ onFindMatch, onSignIn }: HeroProps) {
   const { t } = useTranslation('landing');
   return (
     <section className="relative isolate overflow-hidden lg:flex lg:min-h-[min(46rem,var(--spacing-below-header))] lg:items-center">
-      {/* The weave fades out behind text. */}
-      <Weave
-        strength={0.26}
-        className="h-[24rem] [mask-image:linear-gradient(#000_60%,transparent)] sm:h-[30rem] lg:h-full lg:[mask-image:linear-gradient(90deg,transparent_42%,#000_68%)]"
-      />
+      <HomeBasket className="absolute left-1/2 top-[12.5rem] -z-10 w-[32.5rem] -translate-1/2 sm:top-[15rem] lg:left-[calc(50%-1rem)] lg:top-1/2 lg:w-[68vw] lg:max-w-[61.25rem] lg:translate-x-0 xl:left-[calc(50%-6rem)]" />
       <div className="mx-auto grid w-full max-w-7xl grid-cols-1 lg:grid-cols-[1.05fr_1fr] lg:items-center lg:gap-12 lg:px-8 lg:py-12">
         <TwoPeople />
         <div className="grid grid-cols-1 justify-items-start gap-5 px-5 pb-14 pt-8 lg:order-first lg:gap-7 lg:p-0">
-          <h1 className="text-hero">
+          <h1 className="text-hero lg:max-w-[6.4em]">
             <Tagline />
           </h1>
           <p className="max-w-[34ch] text-lg text-ink-soft lg:text-xl">{t('hero.lead')}</p>
@@ -53,28 +49,16 @@ function Tagline() {
   );
 }
 
-/** 52% of the container of both portraits. */
-const portraitSizes = '(min-width: 64rem) 17.75rem, (min-width: 40rem) 13.6rem, 10.2rem';
+const portraitSizes = '(min-width: 64rem) 18.75rem, (min-width: 40rem) 13.6rem, 10.2rem';
+const card = 'absolute rounded-card border-4 border-surface shadow-card lg:border-[6px]';
 
+/** Two people on the basket. On phones both are above the words. */
 function TwoPeople() {
   return (
-    <div aria-hidden className="relative isolate h-[21rem] sm:h-[27rem] lg:h-[36rem]">
-      <div className="absolute inset-0 m-auto h-[17.5rem] w-[19.5rem] sm:h-[23rem] sm:w-[26rem] lg:h-[31rem] lg:w-[34rem]">
-        <Portrait
-          eager
-          name="nakato"
-          sizes={portraitSizes}
-          className="absolute left-0 top-0 w-[52%] -rotate-4 shadow-card"
-        />
-        <Portrait
-          eager
-          name="kato"
-          sizes={portraitSizes}
-          className="absolute bottom-0 right-0 w-[52%] rotate-3 shadow-card"
-        />
-        <span className="absolute left-1/2 top-1/2 grid size-16 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full bg-surface shadow-card lg:size-24">
-          <Mark className="size-11 lg:size-16" />
-        </span>
+    <div aria-hidden className="relative isolate mt-4 h-[28rem] sm:h-[31rem] lg:mt-0 lg:h-[38rem]">
+      <div className="absolute inset-x-0 top-20 mx-auto h-[14.5rem] w-[20.5rem] sm:h-[19rem] sm:w-[27.5rem] lg:inset-y-0 lg:right-[-3rem] lg:my-auto lg:h-[30rem] lg:w-[38rem]">
+        <Portrait eager name="nakato" sizes={portraitSizes} className={cn(card, 'left-0 top-0 w-[49%] -rotate-4')} />
+        <Portrait eager name="kato" sizes={portraitSizes} className={cn(card, 'bottom-0 right-0 w-[49%] rotate-4')} />
       </div>
     </div>
   );

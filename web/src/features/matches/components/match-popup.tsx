@@ -12,7 +12,6 @@ import { paths } from '#lib/addresses/paths.ts';
 import { useMemberId } from '#lib/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { useCloseRequest } from '#ui/close-request.ts';
-import { MatchRing } from '#ui/match-ring.tsx';
 import { useReturnFocus } from '#ui/return-focus.ts';
 import { MatchPortraits } from './match-portraits.tsx';
 
@@ -59,11 +58,10 @@ function Celebration({ match }: { match: Match }) {
           {...returnFocus}
           data-closing={!open || undefined}
           style={{ transitionDuration: `${timing.matchPopupFade}ms` }}
-          className="fixed inset-0 isolate z-50 flex animate-appear flex-col items-center justify-center gap-3 overflow-hidden bg-celebration px-6 py-10 text-center text-on-celebration transition-opacity data-closing:pointer-events-none data-closing:opacity-0"
+          className="fixed inset-0 isolate z-50 flex animate-appear flex-col items-center justify-end gap-3 overflow-x-hidden overflow-y-auto bg-celebration px-6 pb-10 text-center text-on-celebration transition-opacity data-closing:pointer-events-none data-closing:opacity-0"
         >
-          <MatchRing className="opacity-45" />
           <MatchPortraits own={own ?? null} other={match.other_user} />
-          <Dialog.Title className="mt-8 font-display text-hero font-semibold text-gold">
+          <Dialog.Title className="mt-2 font-display text-hero font-semibold text-gold">
             {t('matches:popup.title')}
           </Dialog.Title>
           <Dialog.Description className="max-w-[min(34ch,100%)] text-lg wrap-anywhere">

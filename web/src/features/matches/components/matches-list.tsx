@@ -1,6 +1,5 @@
 import type { Match } from '@awamu/contracts/matching.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchesQuery } from '#entities/match/matches.ts';
@@ -64,11 +63,7 @@ export function MatchesList() {
 function NoMatches() {
   const { t } = useTranslation();
   return (
-    <EmptyState
-      icon={<Heart aria-hidden />}
-      title={t('matches:empty.title')}
-      action={<MeetPeopleButton label={t('matches:empty.action')} />}
-    >
+    <EmptyState title={t('matches:empty.title')} action={<MeetPeopleButton label={t('matches:empty.action')} />}>
       {t('matches:empty.text')}
     </EmptyState>
   );

@@ -1,7 +1,7 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import type { Conversation } from '@awamu/contracts/messaging.ts';
 import { type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import { MessageCircleHeart, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MeetPeopleButton } from '#entities/member/meet-people-button.tsx';
@@ -128,7 +128,6 @@ function NoConversations() {
   const { t } = useTranslation();
   return (
     <EmptyState
-      icon={<MessageCircleHeart aria-hidden />}
       title={t('messages:list.empty.title')}
       action={<MeetPeopleButton label={t('messages:list.empty.action')} />}
     >

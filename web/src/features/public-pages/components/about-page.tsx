@@ -4,7 +4,6 @@ import { EnglishText } from '#entities/article/english-text.tsx';
 import type { Section, TextPage } from '#entities/article/text-page.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { MatchRing } from '#ui/match-ring.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 import { Prose } from '#ui/prose.tsx';
 
@@ -19,8 +18,7 @@ export function AboutPage({ page }: { page: TextPage }) {
       </PageHero>
       {story ? <Chapter section={story} /> : null}
       {different ? <Chapter section={different} /> : null}
-      <section className="relative isolate overflow-hidden bg-celebration py-20 text-on-celebration lg:py-32">
-        <MatchRing className="opacity-35" />
+      <section className="bg-celebration py-20 text-on-celebration lg:py-32">
         <figure className="mx-auto grid max-w-4xl justify-items-center gap-6 px-5 text-center lg:px-8">
           <blockquote className="font-display text-[clamp(1.5rem,1.1rem+1.9vw,2.75rem)] font-medium leading-tight text-balance">
             {t('landing:story.quote', { name: brand.name })}

@@ -1,13 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Article } from '#entities/article/article.ts';
+import { ArticleBasket } from '#entities/article/article-basket.tsx';
 import { ArticleCard } from '#entities/article/article-card.tsx';
 import { categoryTones } from '#entities/article/category.ts';
 import { EnglishText } from '#entities/article/english-text.tsx';
 import { paths } from '#lib/addresses/paths.ts';
 import { cn } from '#lib/styling/cn.ts';
 import { longDate } from '#lib/time/time.ts';
-import { Basket } from '#ui/basket.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Prose } from '#ui/prose.tsx';
@@ -37,14 +37,14 @@ export function ArticlePage({ article }: { article: Article }) {
 
 function ArticleHeader({ article }: { article: Article }) {
   const { t, i18n } = useTranslation('public');
-  const { slug, category, title, subtitle, minutes, published } = article;
+  const { category, title, subtitle, minutes, published } = article;
   const tones = categoryTones[category];
   return (
     <header className={cn('relative isolate overflow-hidden', tones.ground)}>
-      <Basket
-        seed={slug}
-        tone={tones.basket}
-        className="absolute -right-28 -top-24 -z-10 size-80 opacity-35 sm:size-96 lg:-right-10 lg:top-1/2 lg:size-[34rem] lg:-translate-y-1/2 lg:opacity-100"
+      {/* On a phone it stays above the title and beside the way back. */}
+      <ArticleBasket
+        article={article}
+        className="absolute -right-16 -top-16 -z-10 w-48 lg:-right-10 lg:top-1/2 lg:w-[34rem] lg:-translate-y-1/2"
       />
       <div className="mx-auto grid w-full max-w-7xl justify-items-start gap-5 px-5 pb-12 pt-6 lg:px-8 lg:pb-20 lg:pt-10">
         <ButtonLink to={paths.resources} variant="ghost" className="-ml-4 mb-4 lg:mb-10">

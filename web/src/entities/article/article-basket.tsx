@@ -1,0 +1,39 @@
+import mountainsBarkDark from 'virtual:basket/mountains-bark-dark-420.avif';
+import mountainsBarkLight from 'virtual:basket/mountains-bark-light-420.avif';
+import mountainsLakeDark from 'virtual:basket/mountains-lake-dark-420.avif';
+import mountainsLakeLight from 'virtual:basket/mountains-lake-light-420.avif';
+import mountainsMatokeDark from 'virtual:basket/mountains-matoke-dark-420.avif';
+import mountainsMatokeLight from 'virtual:basket/mountains-matoke-light-420.avif';
+import swirlBarkDark from 'virtual:basket/swirl-bark-dark-420.avif';
+import swirlBarkLight from 'virtual:basket/swirl-bark-light-420.avif';
+import swirlLakeDark from 'virtual:basket/swirl-lake-dark-420.avif';
+import swirlLakeLight from 'virtual:basket/swirl-lake-light-420.avif';
+import swirlMatokeDark from 'virtual:basket/swirl-matoke-dark-420.avif';
+import swirlMatokeLight from 'virtual:basket/swirl-matoke-light-420.avif';
+import { BasketPicture } from '#ui/basket/basket-picture.tsx';
+import type { ArticleSummary } from './article.ts';
+import { basketOf } from './category.ts';
+
+const baskets = {
+  mountains: {
+    bark: { light: mountainsBarkLight, dark: mountainsBarkDark },
+    matoke: { light: mountainsMatokeLight, dark: mountainsMatokeDark },
+    lake: { light: mountainsLakeLight, dark: mountainsLakeDark },
+  },
+  swirl: {
+    bark: { light: swirlBarkLight, dark: swirlBarkDark },
+    matoke: { light: swirlMatokeLight, dark: swirlMatokeDark },
+    lake: { light: swirlLakeLight, dark: swirlLakeDark },
+  },
+};
+
+interface ArticleBasketProps {
+  article: Pick<ArticleSummary, 'slug' | 'category'>;
+  className?: string;
+}
+
+/** An article's basket: its category has the colour of the threads. Decorative. */
+export function ArticleBasket({ article, className }: ArticleBasketProps) {
+  const { pattern, colour } = basketOf(article);
+  return <BasketPicture {...baskets[pattern][colour]} className={className} />;
+}
