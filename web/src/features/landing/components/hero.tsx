@@ -50,7 +50,7 @@ function Tagline() {
 }
 
 const portraitSizes = '(min-width: 64rem) 18.75rem, (min-width: 40rem) 13.6rem, 10.2rem';
-const card = 'absolute rounded-card border-4 border-surface shadow-card lg:border-[6px]';
+const card = 'absolute rounded-card border-4 border-on-celebration shadow-card lg:border-[6px]';
 
 /** Two people on the basket. On phones both are above the words. */
 function TwoPeople() {

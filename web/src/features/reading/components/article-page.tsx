@@ -44,7 +44,7 @@ function ArticleHeader({ article }: { article: Article }) {
       {/* On a phone it stays above the title and beside the way back. */}
       <ArticleBasket
         article={article}
-        className="absolute -right-16 -top-16 -z-10 w-48 lg:-right-10 lg:top-1/2 lg:w-[34rem] lg:-translate-y-1/2"
+        className="absolute -right-16 -top-16 -z-10 w-48 lg:left-[max(68%,47.5rem)] lg:right-auto lg:top-1/2 lg:w-[34rem] lg:-translate-y-1/2"
       />
       <div className="mx-auto grid w-full max-w-7xl justify-items-start gap-5 px-5 pb-12 pt-6 lg:px-8 lg:pb-20 lg:pt-10">
         <ButtonLink to={paths.resources} variant="ghost" className="-ml-4 mb-4 lg:mb-10">
