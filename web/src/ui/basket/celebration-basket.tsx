@@ -3,5 +3,5 @@ import { BasketPicture } from './basket-picture.tsx';
 
 /** Awamu's own basket on the ground of a celebration, which is dark in both themes. */
 export function CelebrationBasket({ className }: { className?: string }) {
-  return <BasketPicture light={basket} dark={basket} className={className} />;
+  return <BasketPicture light={basket} className={className} />;
 }
