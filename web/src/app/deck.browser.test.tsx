@@ -1,12 +1,12 @@
-import { discover, interact, listMatches, matchingStats } from '@awamu/contracts/operations/matching.ts';
+import { discover, interact, listMatches, matchingStats, undoPass } from '@awamu/contracts/operations/matching.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { ignoreJoins } from '#testing/live-socket.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
-import { newSuggestion } from '#testing/samples/matching.ts';
+import { newCard, newSuggestion } from '#testing/samples/matching.ts';
 import { answerSettings } from '#testing/samples/settings-page.ts';
-import { type Stub, stubOperation } from '#testing/stub.ts';
+import { type Stub, stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
 import { whenPressed } from '#testing/when-pressed.ts';
 
 /** Error catalogue of discovery and decisions (specification, section 8), by the server's response. */
@@ -126,4 +126,58 @@ it('an empty deck leads to the preferences, where the section has the focus', as
   const heading = page.getByRole('heading', { name: 'Matching Preferences' });
   await expect.element(heading).toHaveFocus();
   await expect.element(heading).toBeInViewport();
+});
+
+describe('from the deck to a profile and back', () => {
+  const [okello, mugisha] = people;
+  let requests: readonly unknown[] = [];
+
+  beforeEach(() => {
+    ({ requests } = stubOperation(interact).answers({ success: true, is_match: false, match_data: null }));
+    stubRows('member_cards').answers([newCard({ id: mugisha?.id ?? '', full_name: 'Mugisha Byaruhanga' })]);
+    stubRows('matches').answers([]);
+    stubRows('user_interactions').answers([]);
+    stubFunction('calculate_match_score').answers(72);
+  });
+
+  async function passAndOpenNext(): Promise<void> {
+    await openPage('/discover', { as: newMember() });
+    await page.getByRole('button', { name: 'Pass', exact: true }).click();
+    await expect.element(page.getByRole('heading', { name: /^Mugisha/ })).toBeVisible();
+    await page.getByRole('link', { name: 'View full profile' }).click();
+    await expect.poll(() => location.pathname).toBe(`/profile/${mugisha?.id}`);
+  }
+
+  it('the same person is on top, and the pass before can still be undone', async () => {
+    const undone = stubOperation(undoPass).answers({ success: true, target_user_id: okello?.id ?? '' });
+    await passAndOpenNext();
+    history.back();
+    await expect.element(page.getByRole('heading', { name: /^Mugisha/ })).toBeVisible();
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await expect.element(page.getByRole('heading', { name: /^Okello/ })).toBeVisible();
+    await expect.poll(() => undone.requests.map(({ body }) => body)).toEqual([{ target_user_id: okello?.id }]);
+  });
+
+  it('after a decision on the profile the pass before it cannot be undone any more', async () => {
+    await passAndOpenNext();
+    await page.getByRole('button', { name: 'Like', exact: true }).click();
+    await expect.poll(() => requests.length).toBe(2);
+    history.back();
+    await expect.element(page.getByRole('heading', { name: 'Discover' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+  });
+});
+
+it('who decides below the photo sees the next person from the photo on', async () => {
+  const bio = 'Okello plays the adungu. '.repeat(60);
+  const matches = people.map((person) => ({ ...person, bio }));
+  stubOperation(discover).answers({ success: true, is_profile_complete: true, matches });
+  stubOperation(interact).answers({ success: true, is_match: false, match_data: null });
+  await openPage('/discover', { as: newMember() });
+  await expect.element(page.getByRole('heading', { name: /^Okello/ })).toBeVisible();
+  scrollTo({ top: 600 });
+  expect(scrollY).toBe(600);
+  await page.getByRole('button', { name: 'Pass', exact: true }).click();
+  await expect.element(page.getByRole('heading', { name: /^Mugisha/ })).toBeInViewport();
+  expect(scrollY).toBe(0);
 });

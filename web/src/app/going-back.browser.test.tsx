@@ -7,6 +7,7 @@ import { newMember } from '#testing/people.ts';
 import { authDialog } from '#testing/samples/auth-dialog.ts';
 import { newMatch } from '#testing/samples/matching.ts';
 import { newConversation } from '#testing/samples/messaging.ts';
+import { answerSettings } from '#testing/samples/settings-page.ts';
 import { stubAuth, stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -52,16 +53,70 @@ describe('the chat of a phone', () => {
   });
 });
 
-it('Back leaves the sign-in dialog with its page', async () => {
-  stubAuth('GET', '/settings').answers({ external: { email: true, phone: false } });
-  await openPage('/contact');
-  await page.getByRole('banner').getByRole('link', { name: 'Awamu', exact: true }).click();
-  await expect.poll(() => location.pathname).toBe('/');
-  await page.getByRole('button', { name: 'Sign In' }).first().click();
-  await expect.element(authDialog).toBeVisible();
-  history.back();
-  await expect.poll(() => location.pathname).toBe('/contact');
-  await expect.element(authDialog).not.toBeInTheDocument();
+describe('Back of a browser without close requests, such as an iPhone’s gesture', () => {
+  beforeEach(() => {
+    stubAuth('GET', '/settings').answers({ external: { email: true, phone: false } });
+  });
+
+  /** Goes back and waits until the router has answered. */
+  async function goBack(): Promise<void> {
+    const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    history.back();
+    await arrived;
+  }
+
+  async function openSignInDialog(): Promise<void> {
+    await openPage('/contact');
+    await page.getByRole('banner').getByRole('link', { name: 'Awamu', exact: true }).click();
+    await expect.poll(() => location.pathname).toBe('/');
+    await page.getByRole('button', { name: 'Sign In' }).first().click();
+    await expect.element(authDialog).toBeVisible();
+  }
+
+  it('closes the dialog and stays on its page; the next Back leaves it', async () => {
+    await openSignInDialog();
+    await goBack();
+    await expect.element(authDialog).not.toBeInTheDocument();
+    await expect.poll(() => location.pathname).toBe('/');
+    await goBack();
+    await expect.poll(() => location.pathname).toBe('/contact');
+    await goForward();
+    await expect.poll(() => location.pathname).toBe('/');
+    await expect.element(authDialog).not.toBeInTheDocument();
+  });
+
+  async function goForward(): Promise<void> {
+    const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    history.forward();
+    await arrived;
+  }
+
+  it('of several things open the newest closes, and unsaved changes are asked about last', async () => {
+    answerSettings();
+    await openPage('/contact', { as: newMember() });
+    await button('Open menu').click();
+    await page.getByRole('menuitem', { name: 'Settings' }).click();
+    const choice = page.getByRole('switch').first();
+    await choice.click();
+    await expect.element(page.getByText('You have unsaved changes.')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect.element(question).toMatchTextContent(/Delete/);
+    await goBack();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.poll(() => location.pathname).toBe('/settings');
+
+    // Now Back leaves the page: first it asks, and Back once more is to stay.
+    await goBack();
+    await expect.element(question).toMatchTextContent(/^Leave without saving/);
+    await expect.poll(() => location.pathname).toBe('/settings');
+    await goBack();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.poll(() => location.pathname).toBe('/settings');
+    await goBack();
+    await question.getByRole('button', { name: /leave/i }).click();
+    await expect.poll(() => location.pathname).toBe('/contact');
+  });
 });
 
 describe('Back of an Android phone', () => {

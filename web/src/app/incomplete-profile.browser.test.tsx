@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
-import { newSuggestion } from '#testing/samples/matching.ts';
+import { newCard, newSuggestion } from '#testing/samples/matching.ts';
 import { stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
 
 const newcomer = () => newMember({ profile: { is_profile_complete: false, bio: null, interests: [], gender: null } });
@@ -43,6 +43,14 @@ it.each(['/messages', '/notifications', '/matches?view=matches'])(
     await expect.element(page.getByRole('link', { name: /^(Start Matching|Meet people)$/ })).not.toBeInTheDocument();
   },
 );
+
+it('the own profile of a newcomer leads to the wizard, which asks only for what is missing', async () => {
+  const her = newcomer();
+  stubRows('member_cards').answers([newCard({ id: her.id })]);
+  await openPage(`/profile/${her.id}`, { as: her });
+  await expect.element(continueLink).toHaveAttribute('href', '/profile-completion');
+  await expect.element(page.getByRole('link', { name: 'Edit Profile' })).not.toBeInTheDocument();
+});
 
 it('Discover offers no focus view to an incomplete profile', async () => {
   await openPage('/discover', { as: newcomer() });

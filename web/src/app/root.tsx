@@ -8,6 +8,7 @@ import { scrollPositionsKey } from '#lib/storage/stored-names.ts';
 import { themeScript } from '#lib/styling/theme.ts';
 import { themeColours } from '#lib/styling/theme-colours.ts';
 import { startLanguage, useLanguage } from '#lib/words/language.ts';
+import { NavigationGuards } from '#ui/navigation-guards.tsx';
 import { ChunkErrorAlert } from './chunk-error-alert.tsx';
 import { usePartsState, watchParts } from './chunk-errors.ts';
 import { DocumentPartsContext } from './document/document-parts.ts';
@@ -16,6 +17,7 @@ import { FailureMessage, FailurePage } from './failure-page.tsx';
 import { NetworkAlert } from './network-alert.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { Providers } from './providers.tsx';
+import { RecordHistory } from './record-history.tsx';
 import { HeaderFrame } from './shell/header-frame.tsx';
 
 // Runs before anything else is fetched. There is no window while public pages are prerendered.
@@ -83,6 +85,8 @@ export function HydrateFallback() {
 export default function Root() {
   return (
     <Providers>
+      <RecordHistory />
+      <NavigationGuards />
       <ChunkErrorAlert />
       <NetworkAlert />
       <Outlet />

@@ -30,3 +30,28 @@ it('signing out without a network leaves nothing of the member on the device', a
   await expect.poll(() => keys(conversations)).toEqual([]);
   await expect.poll(() => Object.keys(localStorage).filter((name) => name === 'awamu-auth')).toEqual([]);
 });
+
+it.each([
+  ['a page of the member', '/settings', '/'],
+  ['a public page', '/contact', '/contact'],
+])('%s that the browser restores after the sign-out is that of a visitor', async (_page, address, expected) => {
+  answerSettings();
+  await openPage(address, { as: newMember() });
+  await expect.element(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  // Another page of this tab was shown meanwhile, and the member signed out in another tab.
+  localStorage.removeItem('awamu-auth');
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.element(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible();
+  await expect.poll(() => location.pathname).toBe(expected);
+  await expect.element(page.getByRole('button', { name: 'Open menu' })).not.toBeInTheDocument();
+});
+
+it('a page that the browser restores after another member has signed in is theirs', async () => {
+  const [her, him] = [newMember(), newMember({ profile: { full_name: 'Kato Kaggwa' } })];
+  await openPage('/contact', { as: her });
+  await expect.element(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  localStorage.setItem('awamu-auth', JSON.stringify(him.session));
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect.element(page.getByText(him.profile.email ?? '')).toBeVisible();
+});

@@ -120,3 +120,17 @@ it('the wizard’s Back works on a step that was opened by its URL', async () =>
   await button('Back').click();
   await expectAbout();
 });
+
+it('Next with too few interests leads to the sentence that says how many are missing', async () => {
+  await openWizard();
+  await fillAbout();
+  await button('Next').click();
+  await field('About you').fill('I sing.');
+  await button('Next').click();
+  await page.getByRole('button', { name: 'Film' }).click();
+  await button('Next').click();
+  const missing = page.getByText('Add 2 more interest(s) to continue');
+  await expect.element(missing).toHaveFocus();
+  await expect.element(missing).toBeInViewport();
+  await expect.element(step.interests).toBeVisible();
+});

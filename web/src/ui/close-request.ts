@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigationGuard } from './navigation-guards.tsx';
 
 /** The part of the standard's CloseWatcher (HTML, 'Close requests and close watchers') that is used here. */
 interface Watcher {
@@ -7,8 +8,8 @@ interface Watcher {
 }
 
 /**
- * Closes what is open when the phone asks for it, by Android's Back button or gesture, instead of leaving the page.
- * Browsers without CloseWatcher (Safari, Firefox) navigate.
+ * Closes what is open by Back instead of leaving the page: by the close request of Android's button or gesture, and
+ * elsewhere (an iPhone's gesture, a computer's button) by holding the step back.
  */
 export function useCloseRequest(isOpen: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
@@ -25,6 +26,14 @@ export function useCloseRequest(isOpen: boolean, close: () => void): void {
     };
     return () => watcher.destroy();
   }, [isOpen, requests]);
+
+  useNavigationGuard(isOpen, {
+    holds: ({ historyAction }) => historyAction === 'POP',
+    onHeld: (held) => {
+      held.reset();
+      close();
+    },
+  });
 }
 
 /** The same for content that is mounted only while it is open. */

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { type HeldNavigation, useNavigationGuard } from './navigation-guards.tsx';
 
 interface LeaveGuardProps {
   /** True while there are unsaved changes. */
@@ -15,21 +15,22 @@ interface LeaveGuardProps {
  * Confirms leaving unsaved changes: by its own dialog for navigation, by the browser's for a closed or reloaded tab.
  */
 export function LeaveGuard({ active, title, description, leaveLabel, stayLabel }: LeaveGuardProps) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    return active && currentLocation.pathname !== nextLocation.pathname;
+  const [isAsking, setAsking] = useState(false);
+  const held = useRef<HeldNavigation | null>(null);
+
+  useNavigationGuard(active, {
+    holds: ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
+    onHeld: (navigation) => {
+      held.current = navigation;
+      setAsking(true);
+    },
   });
 
-  // The dialog also closes when leaving is confirmed; that must not count as staying.
-  const leaving = useRef(false);
-
-  function stay(): void {
-    if (!leaving.current && blocker.state === 'blocked') blocker.reset();
-    leaving.current = false;
-  }
-
-  function leave(): void {
-    leaving.current = true;
-    blocker.proceed?.();
+  function answer(step: 'proceed' | 'reset'): void {
+    setAsking(false);
+    // The dialog also closes when leaving is confirmed; that must not count as staying.
+    held.current?.[step]();
+    held.current = null;
   }
 
   useEffect(() => {
@@ -41,13 +42,13 @@ export function LeaveGuard({ active, title, description, leaveLabel, stayLabel }
 
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      onOpenChange={(open) => !open && stay()}
+      open={isAsking}
+      onOpenChange={(open) => !open && answer('reset')}
       title={title}
       description={description}
       confirmLabel={leaveLabel}
       cancelLabel={stayLabel}
-      onConfirm={leave}
+      onConfirm={() => answer('proceed')}
     />
   );
 }

@@ -11,10 +11,13 @@ export function usePageOrders(): void {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
     const follow = ({ data: order, ports }: MessageEvent<PageOrder>) => {
-      if (order.type === 'open') void navigate(order.url);
-      if (order.type === 'where') ports[0]?.postMessage(`${location.pathname}${location.search}${location.hash}`);
+      // A notification about what is open must not make a second entry of it.
+      if (order.type === 'open') void navigate(order.url, { replace: order.url === addressNow() });
+      if (order.type === 'where') ports[0]?.postMessage(addressNow());
     };
     navigator.serviceWorker.addEventListener('message', follow);
     return () => navigator.serviceWorker.removeEventListener('message', follow);
   }, [navigate]);
 }
+
+const addressNow = () => `${location.pathname}${location.search}${location.hash}`;

@@ -1,4 +1,5 @@
 import { defaultLanguage } from '@awamu/contracts/languages.ts';
+import { useLocation } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { faqInLanguage } from '#content/faq-in-language.ts';
@@ -49,4 +50,51 @@ it.each([
   await expect.poll(() => screen.getByRole('heading', { level: 3 }).elements()[0]?.textContent).toBe(question);
   expect(screen.getByRole('heading', { level: 3 }).elements().length).toBeLessThan(12);
   expect(screen.getByText(i18n.t('public:textInEnglish'), { exact: true }).elements()).toEqual([]);
+});
+
+/** The questions, of which one answer links to another page. */
+const withLink = {
+  ...english,
+  isTranslated: true,
+  groups: groups.map(({ questions, ...group }, number) => ({
+    ...group,
+    questions: questions.map((question, index) =>
+      number === 0 && index === 0
+        ? { ...question, question: 'Where is the loom?', answer: '<p>On <a href="/elsewhere">the other page</a>.</p>' }
+        : question,
+    ),
+  })),
+};
+
+function Pages() {
+  return useLocation().pathname === '/faqs' ? <FaqPage page={withLink} /> : <h1>Elsewhere</h1>;
+}
+
+it('Back from a page that an answer links to finds the search, and without one the unfolded answers', async () => {
+  const follow = async () => {
+    await screen.getByRole('link', { name: 'the other page' }).first().click();
+    await expect.element(screen.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+    history.back();
+  };
+  await drawComponent(<Pages />, { words: ['public'], path: '/faqs' });
+  await screen.getByRole('heading', { name: 'Where is the loom?' }).click();
+  await follow();
+  await expect.element(screen.getByRole('link', { name: 'the other page' }).first()).toBeVisible();
+  expect(
+    screen
+      .getByRole('group')
+      .elements()
+      .filter((details) => details.hasAttribute('open')),
+  ).toHaveLength(1);
+
+  await screen.getByRole('searchbox').fill('loom');
+  const shown = () =>
+    screen
+      .getByRole('heading', { level: 3 })
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(shown).toEqual(['Where is the loom?']);
+  await follow();
+  await expect.element(screen.getByRole('searchbox')).toHaveValue('loom');
+  await expect.poll(shown).toEqual(['Where is the loom?']);
 });

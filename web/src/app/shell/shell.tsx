@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router';
+import { Outlet, useLocation, useMatches } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { afterFirstScreen } from '#lib/page/first-screen.ts';
 import { isMemberPage, isReadOffline } from '#lib/page/member-area.ts';
@@ -40,17 +40,10 @@ export default function Shell() {
   const session = useSession();
   const [dialog, setDialog] = useState<AuthDialogMode | null>(null);
   const fillsScreen = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.fillsScreen);
-  const { pathname, key } = useLocation();
-  const navigation = useNavigationType();
+  const { pathname } = useLocation();
   const isMember = session.status === 'signed-in' || (session.status === 'unreached' && isReadOffline(pathname));
   const openSignIn = session.status === 'unreached' ? undefined : () => setDialog('sign-in');
   const visitorHeader = <VisitorHeader onSignIn={openSignIn} />;
-
-  // Back leaves the dialog with the page on which it was opened.
-  // biome-ignore lint/correctness/useExhaustiveDependencies(key): each entry of the history
-  useEffect(() => {
-    if (navigation === 'POP') setDialog(null);
-  }, [navigation, key]);
 
   return (
     <div className="flex min-h-dvh flex-col">

@@ -122,6 +122,7 @@ export function startSession(): () => void {
   running = new AbortController();
   const { signal } = running;
   listenForClosure(announceClosure, signal);
+  addEventListener('pageshow', followRestored, { signal });
   currentTokens = readStoredSession();
   hadSession = currentTokens !== null;
   cameToRecover = new URLSearchParams(location.hash.slice(1)).get('type') === 'recovery';
@@ -135,6 +136,18 @@ export function startSession(): () => void {
   };
   addEventListener('storage', onStorage, { signal });
   return stopSession;
+}
+
+/** A page that the browser restores from its back-forward cache has missed what became of its session meanwhile. */
+function followRestored({ persisted }: PageTransitionEvent): void {
+  const stored = readStoredSession();
+  const { user } = current.read();
+  if (!persisted || stored?.user?.id === user?.id) return;
+  if (user && !stored) applyAuthEvent('SIGNED_OUT', null);
+  else {
+    stopSession();
+    startSession();
+  }
 }
 
 function stopSession(): void {

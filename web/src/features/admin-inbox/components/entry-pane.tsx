@@ -2,12 +2,15 @@ import type { InboxEntry } from '@awamu/contracts/inbox.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { HistoryEntry } from '#lib/addresses/history-entries.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { useReturnLink } from '#lib/addresses/use-going-back.ts';
 import { refusalSentence } from '#lib/failures/failure-sentence.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { inboxEntryQuery } from '../api/inbox.ts';
-import type { EntryRef } from '../inbox-address.ts';
+import { type EntryRef, readEntry } from '../inbox-address.ts';
 import { EntryView } from './entry-view.tsx';
 
 interface EntryPaneProps {
@@ -17,13 +20,18 @@ interface EntryPaneProps {
   listAddress: string;
 }
 
+function isInboxList({ pathname, search }: HistoryEntry): boolean {
+  return pathname === paths.adminInbox && readEntry(new URLSearchParams(search)) === null;
+}
+
 /** The open entry. It stays open when it leaves the list, as an answered one leaves the unanswered. */
 export function EntryPane({ entryRef, known, listAddress }: EntryPaneProps) {
   const { t, i18n } = useTranslation(['admin-inbox', 'admin', 'common']);
+  const toList = useReturnLink(isInboxList);
   const entry = useQuery({ ...inboxEntryQuery(entryRef), placeholderData: () => known });
   return (
     <>
-      <ButtonLink to={listAddress} preventScrollReset variant="ghost" className="-ml-4 mt-2 @4xl:hidden">
+      <ButtonLink to={listAddress} preventScrollReset {...toList} variant="ghost" className="-ml-4 mt-2 @4xl:hidden">
         <ChevronLeft aria-hidden />
         {t('entry.back')}
       </ButtonLink>

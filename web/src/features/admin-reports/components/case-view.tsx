@@ -3,6 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, FileQuestion } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { QueryError } from '#entities/refusal/query-error.tsx';
+import type { HistoryEntry } from '#lib/addresses/history-entries.ts';
+import { paths } from '#lib/addresses/paths.ts';
+import { useReturnLink } from '#lib/addresses/use-going-back.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx';
@@ -16,13 +19,22 @@ import { CaseSection } from './case-section.tsx';
 import { DecidedPanel } from './decided-panel.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 
+/** The queue of reports, with any list and page; without a tab it is the first. */
+function isQueue({ pathname, search }: HistoryEntry): boolean {
+  const address = new URLSearchParams(search);
+  return (
+    pathname === paths.adminModeration && !address.has('report') && (address.get('tab') ?? 'reports') === 'reports'
+  );
+}
+
 /** A report with everything needed for a decision, and the decision. */
 export function CaseView({ reportId }: { reportId: string }) {
   const { t } = useTranslation();
   const found = useQuery(reportCaseQuery(reportId));
+  const toQueue = useReturnLink(isQueue);
   return (
     <div className="grid gap-6">
-      <ButtonLink to={{ search: '?tab=reports' }} variant="ghost" className="-ml-4 justify-self-start">
+      <ButtonLink to={{ search: '?tab=reports' }} {...toQueue} variant="ghost" className="-ml-4 justify-self-start">
         <ChevronLeft aria-hidden />
         {t('admin-reports:case.back')}
       </ButtonLink>

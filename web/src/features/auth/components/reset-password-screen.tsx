@@ -41,7 +41,7 @@ export function ResetPasswordScreen({ linkRefused, typedEmail }: ResetPasswordSc
       {words === 'done' ? (
         <>
           <Alert tone="success">{t('auth:password.saved')}</Alert>
-          <ButtonLink to={saved ?? paths.dashboard} size="lg">
+          <ButtonLink to={saved ?? paths.dashboard} replace size="lg">
             {t('auth:recovery.continue')}
           </ButtonLink>
         </>

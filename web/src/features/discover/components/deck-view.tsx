@@ -1,5 +1,5 @@
 import Undo2 from 'lucide-react/icons/undo-2';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IncompleteProfile } from '#entities/member/incomplete-profile.tsx';
 import { sentenceOr } from '#lib/failures/failure-sentence.ts';
@@ -92,6 +92,7 @@ function EmptyActions({ deck, children }: { deck: Deck; children: ReactNode }) {
 }
 
 function ReadyDeck({ deck }: { deck: Deck }) {
+  useStartAtPhoto(deck.current?.id);
   return (
     <DeckLayout
       deck={<DeckStack deck={deck} />}
@@ -104,4 +105,14 @@ function ReadyDeck({ deck }: { deck: Deck }) {
       }
     />
   );
+}
+
+/** The decisions stay in view while somebody reads on; the next person starts with the photo nevertheless. */
+function useStartAtPhoto(personId: string | undefined): void {
+  const shown = useRef(personId);
+  useLayoutEffect(() => {
+    if (shown.current === personId) return;
+    shown.current = personId;
+    scrollTo({ top: 0 });
+  }, [personId]);
 }

@@ -17,6 +17,7 @@ import { preloadPhoto } from '#lib/media/photo-url.ts';
 import { interact } from '../api/interact.ts';
 import { cardPhoto } from '../card-photo.ts';
 import { type DeckEvent, type DeckState, deckAfter, emptyDeck, passToTakeBack } from './deck-state.ts';
+import { clearNewestPass, useNewestPass } from './newest-pass.ts';
 import { useTurns } from './use-turns.ts';
 
 export interface Deck {
@@ -45,21 +46,22 @@ export interface Deck {
 export function useDeck(failed?: (type: InteractionType) => string): Deck {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const newestPass = useNewestPass();
   const suggestions = useQuery(potentialMatchesQuery);
   const returning = useRef<string | null>(null);
   const [state, dispatch] = useDeckState(suggestions.data, returning);
   const [current = null, next = null] = state.waiting;
-  const passed = passToTakeBack(state);
+  const passed = state.last ? passToTakeBack(state) : newestPass.earlier;
   const enqueue = useTurns();
   const fetchSuggestions = () => queryClient.invalidateQueries({ queryKey: potentialMatchesQuery.queryKey });
-  const newestStored = useRef<string | null>(null);
-
+  const newestStored = useRef(newestPass.earlier?.id ?? null);
   usePreloadedPhoto(next);
 
   async function send(person: PotentialMatch, type: InteractionType, left: number): Promise<void> {
     try {
       const { match_data } = await interact(person.id, type);
       newestStored.current = person.id;
+      if (type === 'pass') newestPass.store(person);
       if (match_data) celebrate(match_data);
       removeSuggestion(queryClient, person.id);
       afterDecision(({ markDecisionsStale }) => markDecisionsStale(queryClient));
@@ -74,9 +76,9 @@ export function useDeck(failed?: (type: InteractionType) => string): Deck {
   }
 
   async function takeBack(person: PotentialMatch): Promise<void> {
-    // A pass that the server did not store is already back in the deck; undo would take back an older one.
-    if (newestStored.current !== person.id) return;
     try {
+      // A pass that the server did not store is already back in the deck; undo would take back an older one.
+      if (newestStored.current !== person.id) return;
       const { undoPass } = await import('../api/undo-pass.ts');
       await undoPass(person.id);
       allowSuggestion(queryClient, person.id);
@@ -85,6 +87,8 @@ export function useDeck(failed?: (type: InteractionType) => string): Deck {
     } catch (error) {
       dispatch({ kind: 'decided', person, type: 'pass' });
       showFailure(sentenceOr(error, t('discover:failed.undo')));
+    } finally {
+      returning.current = null;
     }
   }
 
@@ -99,10 +103,7 @@ export function useDeck(failed?: (type: InteractionType) => string): Deck {
     if (!passed) return;
     returning.current = passed.id;
     dispatch({ kind: 'takenBack', person: passed });
-    enqueue(async () => {
-      await takeBack(passed);
-      returning.current = null;
-    });
+    enqueue(() => takeBack(passed));
   }
 
   return {
@@ -141,7 +142,11 @@ function useDeckState(
     dispatch({ kind: 'suggested', people: list.people, gone });
   }, [list, returning]);
 
-  return [state, dispatch];
+  const change = (event: DeckEvent<PotentialMatch>) => {
+    if (event.kind === 'decided' || event.kind === 'takenBack') clearNewestPass();
+    dispatch(event);
+  };
+  return [state, change];
 }
 
 function usePreloadedPhoto(person: PotentialMatch | null): void {

@@ -12,6 +12,7 @@ import { useMemberId } from '#lib/session/session.ts';
 import { interact } from '../api/interact.ts';
 import { undoPass } from '../api/undo-pass.ts';
 import { markDecisionsStale, showFailure } from './after-decision.ts';
+import { clearNewestPass } from './newest-pass.ts';
 import { useTurns } from './use-turns.ts';
 
 interface ProfileDecision {
@@ -53,6 +54,7 @@ export function useProfileDecision(personId: string): ProfileDecision {
   function decide(type: InteractionType): void {
     const before = queryClient.getQueryData(queryKey) ?? null;
     show(type);
+    clearNewestPass();
     const send = async () => {
       const { match_data } = await interact(personId, type);
       if (match_data) celebrate(match_data);

@@ -1,11 +1,11 @@
 import { timing } from '@awamu/contracts/limits.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ChevronLeft } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
-import { profilePath } from '#lib/addresses/paths.ts';
+import { paths, profilePath } from '#lib/addresses/paths.ts';
+import { useGoBack, useLeaveFlow } from '#lib/addresses/use-going-back.ts';
 import { refusalSentence } from '#lib/failures/failure-sentence.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -27,11 +27,12 @@ interface EditProfileFormProps {
   isNew: boolean;
 }
 
+const isEditor = (pathname: string) => pathname === paths.editProfile;
+
 export function EditProfileForm({ userId, initial, isNew }: EditProfileFormProps) {
   const { t, i18n } = useTranslation();
-  const navigate = useNavigate();
-  // A page opened by its URL has no previous page.
-  const isFirstPage = useLocation().key === 'default';
+  const goBack = useGoBack(profilePath(userId));
+  const leaveEditor = useEffectEvent(useLeaveFlow(isEditor));
   const form = useForm<EditDraft>({
     // The resolver only validates: the draft is saved as typed.
     resolver: zodResolver(editRules()) as never,
@@ -55,9 +56,9 @@ export function EditProfileForm({ userId, initial, isNew }: EditProfileFormProps
 
   useEffect(() => {
     if (!save.isSuccess) return;
-    const timer = setTimeout(() => void navigate(profilePath(userId)), timing.profileSaveRedirect);
+    const timer = setTimeout(() => void leaveEditor()(profilePath(userId)), timing.profileSaveRedirect);
     return () => clearTimeout(timer);
-  }, [save.isSuccess, navigate, userId]);
+  }, [save.isSuccess, userId]);
 
   const submit = form.handleSubmit(
     (draft) => save.mutate({ opened, draft }, { onSuccess: noteSaved }),
@@ -78,11 +79,7 @@ export function EditProfileForm({ userId, initial, isNew }: EditProfileFormProps
           if (!isLocked) void submit();
         }}
       >
-        <Button
-          variant="ghost"
-          className="-ml-4"
-          onClick={() => void (isFirstPage ? navigate(profilePath(userId)) : navigate(-1))}
-        >
+        <Button variant="ghost" className="-ml-4" onClick={goBack}>
           <ChevronLeft aria-hidden />
           {t('edit-profile:back')}
         </Button>

@@ -2,6 +2,7 @@ import { limits } from '@awamu/contracts/limits.ts';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { InterestPicker } from '#entities/interests/interest-picker.tsx';
+import { cn } from '#lib/styling/cn.ts';
 import type { SetupDraft } from '../api/setup-draft.ts';
 import { StepHeading } from './step-heading.tsx';
 
@@ -17,7 +18,11 @@ export function InterestsStep() {
         <StepHeading title={t('interests.title')} lead={t('interests.lead')} />
         <div aria-live="polite" className="font-medium">
           {missing > 0 ? (
-            <p className="mt-7">
+            <p
+              tabIndex={-1}
+              data-slot="missing-interests"
+              className={cn('mt-7 scroll-mt-24', formState.errors.interests && 'text-hibiscus-ink')}
+            >
               {interests.length === 0 ? t('interests.atLeast') : t('interests.remaining', { count: missing })}
             </p>
           ) : null}

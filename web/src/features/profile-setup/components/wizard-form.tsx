@@ -71,7 +71,9 @@ export function WizardForm({ userId, initial, initialStep }: WizardFormProps) {
       form.setValue('ownInterest', '');
     }
     const fields = setupSteps[step]?.fields ?? [];
-    if (await form.trigger([...fields], { shouldFocus: true })) open(step + 1);
+    if (await form.trigger([...fields], { shouldFocus: true })) return open(step + 1);
+    // The interests are no field that could take the focus, and what is missing is said above them, out of sight.
+    top.current?.querySelector<HTMLElement>('[data-slot=missing-interests]')?.focus();
   }
 
   const save = form.handleSubmit(

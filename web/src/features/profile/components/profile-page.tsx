@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { memberCardQuery } from '#entities/member/member-card.ts';
 import { QueryError } from '#entities/refusal/query-error.tsx';
+import { paths } from '#lib/addresses/paths.ts';
+import { useGoBack } from '#lib/addresses/use-going-back.ts';
 import { useMemberId } from '#lib/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -26,9 +27,8 @@ interface ProfilePageProps {
 export function ProfilePage({ userId, decisions, safety, outOfSight }: ProfilePageProps) {
   const { t } = useTranslation();
   const memberId = useMemberId();
-  const navigate = useNavigate();
   const card = useQuery(memberCardQuery(userId));
-  const goBack = () => void navigate(-1);
+  const goBack = useGoBack(paths.dashboard);
 
   return (
     <div className="mx-auto w-full max-w-6xl px-5 pb-12 pt-4 lg:px-8 lg:pt-8">

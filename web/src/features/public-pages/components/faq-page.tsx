@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EnglishText } from '#entities/article/english-text.tsx';
 import type { FaqGroup, TextPage } from '#entities/article/text-page.ts';
 import { paths } from '#lib/addresses/paths.ts';
+import { useEntryMemory } from '#lib/addresses/use-entry-memory.ts';
 import { logFailure } from '#lib/failures/log-failure.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Input } from '#ui/input.tsx';
@@ -16,14 +17,25 @@ interface FaqPageProps {
   page: TextPage & { groups: FaqGroup[]; isTranslated: boolean };
 }
 
+interface FaqMemory {
+  wanted: string;
+  /** The ids of the questions that were unfolded. */
+  open: Set<string>;
+}
+
 /** Eight groups of questions. They fold by <details>; only the search needs JavaScript. */
 export function FaqPage({ page }: FaqPageProps) {
   const { t } = useTranslation('public');
-  const [wanted, setWanted] = useState('');
+  // An answer may link to another page: Back finds the search and the open answers again.
+  const memory = useEntryMemory('faqs', (): FaqMemory => ({ wanted: '', open: new Set() }));
+  const [wanted, setWanted] = useState(memory.wanted);
   const input = useRef<HTMLInputElement>(null);
   const search = useQuestionSearch(page.groups, wanted !== '');
   // Text typed before hydration is only in the DOM.
   useEffect(() => setWanted(input.current?.value ?? ''), []);
+  useEffect(() => {
+    memory.wanted = wanted;
+  }, [memory, wanted]);
   const isSearching = wanted.trim() !== '' && search !== null;
   const groups = useMemo(
     () => (isSearching ? withQuestions(page.groups, search(wanted)) : page.groups),
@@ -47,6 +59,7 @@ export function FaqPage({ page }: FaqPageProps) {
               id="faq-search"
               type="search"
               ref={input}
+              defaultValue={wanted}
               onChange={(event) => setWanted(event.target.value)}
               className="pl-12"
             />
@@ -77,7 +90,7 @@ export function FaqPage({ page }: FaqPageProps) {
         </nav>
         <div className="grid max-w-[48rem] grid-cols-1 content-start gap-14">
           {groups.map((group) => (
-            <Group key={group.id} group={group} language={language} isSearching={isSearching} />
+            <Group key={group.id} group={group} language={language} isSearching={isSearching} open={memory.open} />
           ))}
           {count === 0 ? (
             <div className="grid justify-items-start gap-4">
@@ -112,9 +125,10 @@ interface GroupProps {
   /** Undefined if it is that of the page. */
   language: string | undefined;
   isSearching: boolean;
+  open: Set<string>;
 }
 
-function Group({ group, language, isSearching }: GroupProps) {
+function Group({ group, language, isSearching, open }: GroupProps) {
   return (
     <section lang={language} aria-labelledby={group.id}>
       <h2 id={group.id} className="scroll-mt-24 pb-4 text-title">
@@ -125,7 +139,10 @@ function Group({ group, language, isSearching }: GroupProps) {
         <details
           key={`${id}-${isSearching}`}
           id={id}
-          open={isSearching}
+          open={isSearching || open.has(id)}
+          onToggle={({ currentTarget }) => {
+            if (!isSearching) open[currentTarget.open ? 'add' : 'delete'](id);
+          }}
           className="group border-t border-line last:border-b"
         >
           <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-3 text-lg font-semibold hover:text-bark">

@@ -2,8 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { ChevronLeft, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { QueryError } from '#entities/refusal/query-error.tsx';
+import { paths } from '#lib/addresses/paths.ts';
+import { useGoBack } from '#lib/addresses/use-going-back.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx';
@@ -18,7 +20,7 @@ interface SafetyListProps<Row> {
 /** A page that lists the member's reports or decisions. A link may name a row: #{id}. */
 export function SafetyListPage<Row extends { id: string }>(list: SafetyListProps<Row>) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const goBack = useGoBack(paths.dashboard);
   const { hash, key } = useLocation();
   const { refetch } = list.rows;
   // A notification may be opened on this very page, and is then newer than the list.
@@ -28,7 +30,7 @@ export function SafetyListPage<Row extends { id: string }>(list: SafetyListProps
   }, [hash, key, refetch]);
   return (
     <div className="mx-auto w-full max-w-3xl px-5 pb-12 pt-4 lg:px-8 lg:pt-8">
-      <Button variant="ghost" onClick={() => void navigate(-1)} className="-ml-4">
+      <Button variant="ghost" onClick={goBack} className="-ml-4">
         <ChevronLeft aria-hidden />
         {t('safety:back')}
       </Button>

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
+import { useLeaveFlow } from '#lib/addresses/use-going-back.ts';
 import { dataOf } from '#lib/calls/call-function.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
+import { isMemberPage } from '#lib/page/member-area.ts';
 import { withFreshProof } from '#lib/session/fresh-proof.ts';
 import { signOut } from '#lib/session/session.ts';
 
@@ -13,13 +14,14 @@ import { signOut } from '#lib/session/session.ts';
  */
 export function useDeleteAccount(userId: string) {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const leaveMemberPages = useLeaveFlow(isMemberPage);
   return useMutation({
     mutationFn: () => withFreshProof(() => deleteOwn(userId)),
     onSuccess: async () => {
+      const leave = leaveMemberPages();
       await signOut();
       queryClient.clear();
-      await navigate(paths.landing);
+      await leave(paths.landing);
     },
   });
 }
