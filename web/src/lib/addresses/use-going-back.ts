@@ -42,13 +42,14 @@ export function useLeaveFlow(
     const firstOther = before.findIndex(({ pathname }) => !isOfFlow(pathname));
     const ofFlow = firstOther === -1 ? before : before.slice(0, firstOther);
     return async (to, state) => {
-      for (const entry of ofFlow) entry.replacement = to;
       // If the page that follows is also the one before the flow, it must not be in the history twice.
       const isBeforeFlow = firstOther !== -1 && before[firstOther]?.pathname === to;
       const steps = isBeforeFlow ? ofFlow.length : ofFlow.length - 1;
       if (steps > 0) await navigate(-steps);
       if (!isBeforeFlow || state !== undefined)
         await navigate(to, { replace: isBeforeFlow || ofFlow.length > 0, state });
+      // Not before: the step back to the first of them would be redirected at the same time, without the state.
+      for (const entry of ofFlow) entry.replacement = to;
     };
   };
 }
