@@ -28,6 +28,9 @@ const anyCoil = fc.record({
   done: fc.constant(1),
 });
 
+/** By how much a computed distance may miss the true one. */
+const rounding = 1e-9;
+
 function fromCentre({ x, y }: { x: number; y: number }): number {
   return Math.hypot(x - basketSize / 2, y - basketSize / 2);
 }
@@ -41,13 +44,13 @@ describe('the coil of a basket', () => {
   it('stays within its radius, and every stitch runs outwards', () => {
     fc.assert(
       fc.property(anyCoil, (given) => {
-        const { stitches, rim, radius, width, pitch } = coilOf(given);
+        const { stitches, rim, radius, width } = coilOf(given);
         // The picture of an unfinished coil has a margin, and its ends stray by a few hundredths of a ring.
         const limit = given.woven < 1 ? radius + width : radius;
-        for (const { from, to } of stitches) expect(fromCentre(from)).toBeLessThanOrEqual(fromCentre(to) + pitch);
-        for (const { to } of [...stitches, ...rim]) expect(fromCentre(to)).toBeLessThanOrEqual(limit);
+        for (const { from, to } of stitches) expect(fromCentre(from)).toBeLessThanOrEqual(fromCentre(to) + rounding);
+        for (const { to } of [...stitches, ...rim]) expect(fromCentre(to)).toBeLessThanOrEqual(limit + rounding);
       }),
-      { numRuns: 20 },
+      { numRuns: 20, examples: [[{ ...whole, rings: 9, seed: '' }]] },
     );
   });
 

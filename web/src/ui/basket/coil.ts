@@ -122,9 +122,10 @@ function stitchAt(turn: number, step: number, measures: Measures, options: CoilO
   // The round ends of a stitch stay inside its ring, and inside the rim.
   const cap = pitch * 0.42;
   const limit = options.woven < 1 ? Number.POSITIVE_INFINITY : radius;
-  const outer = Math.max(inner + cap * 0.6, Math.min(inner + width, limit) - cap - width * 0.03 + strayOut);
+  const longEnough = Math.max(inner + cap * 0.6, Math.min(inner + width, limit) - cap - width * 0.03 + strayOut);
+  const outer = Math.min(longEnough, limit);
   return {
-    from: pointAt(inner + cap + width * 0.03 + strayIn, angle - leaning / 2, measures),
+    from: pointAt(Math.min(outer, inner + cap + width * 0.03 + strayIn), angle - leaning / 2, measures),
     to: pointAt(outer, angle + leaning / 2, measures),
     thread,
     tone: Math.floor(next() * 4),
