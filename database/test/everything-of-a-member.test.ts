@@ -33,6 +33,7 @@ const tables: Record<string, { section: string } | { notExported: string }> = {
   'private.legal_hold_rows': { notExported: 'exists under a legal hold only (legal-holds.test.ts)' },
   'private.legal_holds': { notExported: 'operators’ records; an ended hold is deleted with the account' },
   'private.member_activity': { section: 'last_active_at' },
+  'private.member_standing': { section: 'learned_interactions' },
   'private.member_traits': { notExported: 'derived from profile, settings, status and activity' },
   'private.push_subscriptions': { section: 'push_subscriptions' },
   'private.reading_positions': { section: 'reading_positions' },
@@ -110,6 +111,8 @@ async function fillEveryTable(): Promise<string> {
     'c'.repeat(22),
   ]);
   await owner`select private.take_deliveries(now(), '0')`;
+  await owner`insert into private.member_standing (user_id, likes_easily, doubt_gives, doubt_gets, interactions_given)
+    values (${ann.id}, 0.8125, 0.1875, 1.15, 7)`;
   await owner`insert into private.unreachable_addresses (user_id, email, reason) values (${ann.id}, ${words.email}, 'gone')`;
   return made;
 }
@@ -239,6 +242,8 @@ it('the data export has every section', async () => {
   const text = JSON.stringify(sections);
   for (const word of [...Object.values(words), match, 'From Ben']) expect(text).toContain(word);
   expect(text).not.toContain('hush');
+  expect(archive['learned_interactions']).toEqual({ given: 7, received: 0 });
+  expect(text).not.toMatch(/0\.8125|0\.1875/);
 });
 
 it('the data export contains the account’s own security events and sessions only', async () => {

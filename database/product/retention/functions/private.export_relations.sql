@@ -21,6 +21,10 @@ as $$
       select coalesce(jsonb_agg(jsonb_build_object('match_id', match_id, 'read_through', read_through) order by match_id), '[]')
       from private.reading_positions where user_id = member and match_id in (select private.my_open_match_ids())
     ),
+    'learned_interactions', (
+      select jsonb_build_object('given', interactions_given, 'received', interactions_received)
+      from private.member_standing where user_id = member
+    ),
     'reports', (
       select coalesce(jsonb_agg(own.report || jsonb_build_object('evidence', (
         select evidence from public.content_reports where id = (own.report ->> 'id')::uuid
@@ -33,4 +37,4 @@ as $$
   )
 $$;
 comment on function private.export_relations(uuid) is
-  'The part of the data export about other members, limited to what the member can see in the product; their reports include their evidence.';
+  'The part of the data export about other members, limited to what the member can see in the product; their reports include their evidence. Of the learned standing the counts, not what was concluded.';

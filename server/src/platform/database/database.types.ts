@@ -287,6 +287,16 @@ export interface Relations {
     urgency: string | null;
   };
   'private.inquiry_key': { id: boolean; secret: string };
+  'private.interaction_traits': {
+    age_gap: number | null;
+    created_at: Date | null;
+    giver: string | null;
+    is_like: boolean | null;
+    receiver: string | null;
+    same_intention: number | null;
+    same_place: number | null;
+    shared_interests: number | null;
+  };
   'private.interests': { id: number; members: number; name: string };
   'private.job_runs': {
     failed_at: Date | null;
@@ -296,6 +306,15 @@ export interface Relations {
     last_failure: string | null;
     last_started_at: Date;
     runs: string;
+  };
+  'private.learning_run': {
+    after_member: string;
+    ended_at: Date | null;
+    id: boolean;
+    learns_all: boolean;
+    night: Date;
+    step: number;
+    version: number;
   };
   'private.legal_hold_rows': { body: unknown; digest: string; hold_id: string; kept_at: Date; relation: string };
   'private.legal_holds': {
@@ -314,7 +333,19 @@ export interface Relations {
     pair_columns: string[] | null;
     relation: string;
   };
+  'private.matching_model': { in_use: boolean; made_at: Date; variances: number[]; version: number; weights: number[] };
   'private.member_activity': { last_active_at: Date; user_id: string };
+  'private.member_standing': {
+    doubt_gets: number;
+    doubt_gives: number;
+    given_until: Date | null;
+    interactions_given: number;
+    interactions_received: number;
+    liked_often: number;
+    likes_easily: number;
+    received_until: Date | null;
+    user_id: string;
+  };
   'private.member_traits': {
     age_max: number;
     age_min: number;
@@ -841,6 +872,11 @@ export interface Functions {
   'private.image_of_message': { Args: { content: string }; Value: string | null };
   'private.inquiry_pass_at': { Args: { moment: Date | string }; Value: string | null };
   'private.inquiry_signature': { Args: { issued: string; nonce: string }; Value: string | null };
+  'private.interactions_to_learn': { Args: Record<never, never>; Value: number | null };
+  'private.interactions_to_learn_until': {
+    Args: { run: string; known_until: Date | string; fresh: number | bigint | string };
+    Value: Date | null;
+  };
   'private.interests_by_rarity': {
     Args: { ids: string };
     Row: { common: number[] | null; uncommon: number[] | null; rare: number[] | null };
@@ -879,6 +915,13 @@ export interface Functions {
   'private.language_of': { Args: { member: string }; Value: string | null };
   'private.latest_birthdate': { Args: { age_min: number; day?: Date | string }; Value: Date | null };
   'private.leads_elsewhere': { Args: { content: string }; Value: boolean | null };
+  'private.learn_liked_often': { Args: { run: string; last_member: string }; Value: null };
+  'private.learn_likes_easily': { Args: { run: string; last_member: string }; Value: null };
+  'private.learn_standings': { Args: { at: Date | string; batch?: number }; Value: number | null };
+  'private.learned_effect': {
+    Args: { others: string; likes: number; expected: number; variance: number };
+    Row: { effect: number | null; doubt: number | null };
+  };
   'private.likers_to_meet': { Args: { viewer: string }; Values: string | null };
   'private.local_clock': { Args: { at: Date | string; time_zone: string }; Value: string | null };
   'private.lock_pair': { Args: { one: string; other: string }; Value: null };
@@ -998,6 +1041,10 @@ export interface Functions {
   'private.require_self': { Args: { member: string }; Value: null };
   'private.require_setting': { Args: { holds: boolean; message: string }; Value: null };
   'private.require_super_admin': { Args: Record<never, never>; Value: string | null };
+  'private.rest_of_log_odds': {
+    Args: { weights: string; age_gap: number; shared_interests: number; same_intention: number; same_place: number };
+    Value: number | null;
+  };
   'private.retention': { Args: { at: Date | string }; Value: unknown };
   'private.rows_before': { Args: { page: number; page_size: number }; Value: string | null };
   'private.rule_for_message': { Args: { message: string }; Value: string | null };

@@ -6,6 +6,7 @@ export const schedules = {
   everyMinute: '* * * * *',
   everyTenMinutes: '*/10 * * * *',
   hourlyAt: (minute: number): string => `${minute} * * * *`,
+  nightly: '5 3 * * *',
 } as const;
 
 export interface Schedule {

@@ -1,0 +1,52 @@
+create or replace function private.learn_standings(at timestamptz, batch integer default 500) returns integer
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  tonight constant timestamptz := date_trunc('day', at - interval '3 hours', 'UTC') + interval '3 hours';
+  used constant integer := (select version from private.matching_model where in_use);
+  run private.learning_run;
+  last_member uuid;
+  members integer;
+begin
+  -- If another server is already running this job, this call does nothing.
+  if not pg_try_advisory_xact_lock(hashtextextended('private.learn_standings', 0)) then
+    return 0;
+  end if;
+  select * into run from private.learning_run;
+  if run.night >= tonight and run.ended_at is not null then
+    return 0;
+  end if;
+  if run.night is null or run.ended_at is not null then
+    insert into private.learning_run as earlier (night, version, learns_all, step) values (tonight, used, false, 1)
+    on conflict on constraint learning_run_pkey do update set
+      night = excluded.night, version = excluded.version, learns_all = earlier.version <> excluded.version,
+      step = 1, after_member = default, ended_at = null
+    returning * into run;
+  end if;
+
+  select (array_agg(next.user_id order by next.user_id desc))[1], count(*) into last_member, members
+  from (
+    select user_id from private.member_traits where user_id > run.after_member order by user_id limit batch
+  ) as next;
+  if members > 0 then
+    if run.step % 2 = 1 then
+      perform private.learn_likes_easily(run, last_member);
+    else
+      perform private.learn_liked_often(run, last_member);
+    end if;
+  end if;
+  if members = batch then
+    update private.learning_run set after_member = last_member;
+  elsif run.step < 6 then
+    update private.learning_run set step = run.step + 1, after_member = default;
+  else
+    update private.learning_run set ended_at = at;
+    return 0;
+  end if;
+  return members + 1;
+end
+$$;
+comment on function private.learn_standings(timestamptz, integer) is
+  'Learns one batch of members and returns more than 0 while some of the night, which begins at 3 o''clock UTC, are left; the server calls it until that is 0. A call that was cut off is done again by the next.';
+grant execute on function private.learn_standings(timestamptz, integer) to service_role;
