@@ -76,6 +76,8 @@ export const matchingStatsResponse = z.object({
     likes_received: z.int(),
     /** Likers whom the member could still meet and has not decided on. */
     likers_to_meet: z.int(),
+    /** People whom Discover could show within the member's maximum distance, at most 100; null if their own place is unknown. */
+    near_you: z.int().min(0).max(deckLimits.nearPeopleCounted).nullable(),
   }),
 });
 export type MatchingStatsResponse = z.infer<typeof matchingStatsResponse>;

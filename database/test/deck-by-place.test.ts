@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Community, type Member, startCommunity, type Traits } from './community.ts';
+import { type Community, type Member, saveSettings, startCommunity, type Traits } from './community.ts';
 import { type Eligible, exactDeck } from './exact-deck.ts';
 import { fillAtRandom } from './random-community.ts';
 
@@ -11,14 +11,15 @@ beforeAll(async () => {
 afterAll(() => community.stop());
 const removeEverybody = () => community.owner`delete from auth.users`;
 
-/** Ids of the deck; the server asks, so that the limit of people a day does not count. */
-async function deckOf(viewer: string, limit: number): Promise<string[]> {
-  const cards = await community.server.run<{ id: string }>('select id from public.find_potential_matches($1, $2)', [
-    viewer,
-    limit,
-  ]);
-  return cards.map(({ id }) => id);
+interface Card {
+  id: string;
+  nearness: string;
 }
+
+/** The deck; the server asks, so that the limit of people a day does not count. */
+const cardsOf = (viewer: string, limit: number) =>
+  community.server.run<Card>('select id, nearness from public.find_potential_matches($1, $2)', [viewer, limit]);
+const deckOf = async (viewer: string, limit: number) => (await cardsOf(viewer, limit)).map(({ id }) => id);
 
 describe('in a random community', () => {
   afterEach(removeEverybody);
@@ -27,17 +28,27 @@ describe('in a random community', () => {
     [12, 4],
     [200, 3],
     [1_600, 2],
-  ])('of %i, nobody is shown across a rule, and near people come before all others', async (size, numRuns) => {
-    await fc.assert(
-      fc.asyncProperty(fc.integer(), async (seed) => {
-        const ids = await fillAtRandom(community, seed, size);
-        for (const viewer of ids.slice(0, 8))
-          expectTheOrder(await deckOf(viewer, 100), await exactDeck(community.owner, viewer));
-        await removeEverybody();
-      }),
-      { numRuns, endOnFailure: true },
-    );
-  });
+  ])(
+    'of %i, nobody is shown across a rule, near people come before all others, and are counted',
+    async (size, numRuns) => {
+      await fc.assert(
+        fc.asyncProperty(fc.integer(), async (seed) => {
+          const ids = await fillAtRandom(community, seed, size);
+          for (const viewer of ids.slice(0, 8)) {
+            const cards = await cardsOf(viewer, 100);
+            const exact = await exactDeck(community.owner, viewer);
+            expectTheOrder(
+              cards.map(({ id }) => id),
+              exact,
+            );
+            await expectTheCount(viewer, cards, exact);
+          }
+          await removeEverybody();
+        }),
+        { numRuns, endOnFailure: true },
+      );
+    },
+  );
 });
 
 /** Every group of the order begins only when nobody of the one before is left. */
@@ -47,6 +58,16 @@ function expectTheOrder(shown: readonly string[], exact: readonly Eligible[]): v
   expect(shown.map((id) => groups.get(id))).toEqual([...groups.values()].slice(0, 100));
   // Fewer people than the search looks at are all compared, so that the best of them are shown.
   if (exact.length <= 500) expect(shown).toEqual(exact.slice(0, 100).map(({ id }) => id));
+}
+
+/** The number of near people is that of the rules, and the deck holds as many, unless super likers leave less room. */
+async function expectTheCount(viewer: string, cards: readonly Card[], exact: readonly Eligible[]): Promise<void> {
+  const [counted] = await community.owner<{ near: number | null; has_place: boolean }[]>`
+    select private.count_near_people(id) as near, latitude is not null as has_place from public.profiles where id = ${viewer}`;
+  const near = exact.filter(({ place }) => place === 'near').length;
+  expect(counted?.near).toBe(counted?.has_place ? Math.min(near, 100) : null);
+  const room = 100 - exact.filter(({ is_super_liker, place }) => is_super_liker && place !== 'near').length;
+  expect(cards.filter(({ nearness }) => nearness === 'near')).toHaveLength(Math.min(near, room));
 }
 
 const boston = { latitude: 42.36, longitude: -71.06, region: 'north_america', location: 'Boston' };
@@ -146,6 +167,43 @@ describe('in front of 1,400 people far away who were active more recently', () =
     const ben = await neighbour();
     const deck = await deckOf(ann.id, 20);
     expect([deck[0], deck.length]).toEqual([ben.id, 20]);
+  });
+});
+
+describe('the number of near people', () => {
+  afterEach(removeEverybody);
+  const nearYou = async (member: Member) =>
+    (await member.call<{ near_you: number | null }>('public.matching_stats()')).near_you;
+
+  it('changes with decisions, blocks, preferences and hidden places, like the deck', async () => {
+    const [ann, ben, cay, dan, eve] = [
+      await neighbour(),
+      await neighbour(),
+      await neighbour(),
+      await neighbour(),
+      await neighbour(),
+    ];
+    await community.join({ columns: suva, settings: wide });
+    expect(await nearYou(ann)).toBe(4);
+    await ann.call('public.interact($1, $2)', [ben.id, 'pass']);
+    await cay.run('insert into public.blocks (blocked_id) values ($1)', [ann.id]);
+    expect(await nearYou(ann)).toBe(2);
+    await saveSettings(dan, { ...wide, showLocation: false });
+    expect(await nearYou(ann)).toBe(1);
+    await eve.run(`update public.profiles set looking_for = 'men'`);
+    expect(await nearYou(ann)).toBe(0);
+  });
+
+  it('ends at 100', async () => {
+    await crowdFarAway(110);
+    const ann = await community.join({ columns: { latitude: 0.32, longitude: 32.58 }, settings: wide });
+    expect(await nearYou(ann)).toBe(100);
+  });
+
+  it('is unknown to somebody whose own place or profile is', async () => {
+    const [ann, ben] = await Promise.all([community.join({ settings: wide }), community.join({ complete: false })]);
+    await neighbour();
+    expect([await nearYou(ann), await nearYou(ben)]).toEqual([null, null]);
   });
 });
 

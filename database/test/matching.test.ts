@@ -39,6 +39,7 @@ describe('a like', () => {
       likes_given: 0,
       likes_received: 1,
       likers_to_meet: 1,
+      near_you: null,
     });
     await interact(ben, ann, 'like');
     expect(await seen()).toMatchObject([{ interaction_type: 'like', shown_to: ben.id }]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { expectDocumented } from './documented-answer.ts';
 
-const stats = { matches: 1, likes_given: 2, likes_received: 3, likers_to_meet: 1 };
+const stats = { matches: 1, likes_given: 2, likes_received: 3, likers_to_meet: 1, near_you: 0 };
 const refusal = { success: false, error: 'No.', code: 'access_denied' };
 
 it('accepts what the operation declares', () => {

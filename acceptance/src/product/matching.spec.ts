@@ -125,7 +125,7 @@ describe('interact', () => {
     const { data } = await me.client.from('user_interactions').select('*');
     expect(data).toEqual([]);
     const { stats } = matchingStatsResponse.parse((await me.get('/matching/stats')).body);
-    expect(stats).toEqual({ matches: 0, likes_given: 0, likes_received: 1, likers_to_meet: 1 });
+    expect(stats).toEqual({ matches: 0, likes_given: 0, likes_received: 1, likers_to_meet: 1, near_you: null });
   });
 
   test('a block, either way, answers as for somebody who does not exist', async () => {
@@ -203,7 +203,7 @@ describe('matches', () => {
       const { matches } = matchesResponse.parse((await one.get(`${prefix}/matches`)).body);
       expect(matches).toMatchObject([{ id: matchId, other_user: { id: other.id, full_name: 'Nabirye Ruth' } }]);
       const { stats } = matchingStatsResponse.parse((await one.get(`${prefix}/stats`)).body);
-      expect(stats).toEqual({ matches: 1, likes_given: 1, likes_received: 1, likers_to_meet: 0 });
+      expect(stats).toEqual({ matches: 1, likes_given: 1, likes_received: 1, likers_to_meet: 0, near_you: null });
     }
   });
 

@@ -58,7 +58,7 @@ export const matchingStats = operation({
   method: 'GET',
   path: '/api/matching/stats',
   aliases: ['/matching/stats'],
-  summary: 'Counts of matches, and of likes given and received.',
+  summary: 'Counts of matches, of likes given and received, and of people near.',
   level: 'member',
   output: matchingStatsResponse,
 });

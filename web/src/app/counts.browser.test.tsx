@@ -62,7 +62,7 @@ it.each([
   });
   stubOperation(matchingStats).answers({
     success: true,
-    stats: { matches: count, likes_given: 1_234, likes_received: count, likers_to_meet: count },
+    stats: { matches: count, likes_given: 1_234, likes_received: count, likers_to_meet: count, near_you: 0 },
   });
   await openPage('/matches?view=suggestions', { as: newMember() });
   await expect.element(page.getByText(remaining, { exact: true })).toBeVisible();
@@ -83,7 +83,7 @@ it.each(numbers)('the dashboard of a member with %d of everything', async (count
   stubOperation(dashboardStats).answers({ success: true, stats });
   stubOperation(matchingStats).answers({
     success: true,
-    stats: { matches: count, likes_given: count, likes_received: count, likers_to_meet: count },
+    stats: { matches: count, likes_given: count, likes_received: count, likers_to_meet: count, near_you: 0 },
   });
   await openPage('/dashboard', { as: newMember() });
   const likers = count === 1 ? '1 person has liked you' : `${shown} people have liked you`;

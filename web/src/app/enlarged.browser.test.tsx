@@ -19,7 +19,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = (name: string | RegExp) => expect.element(page.getByRole('heading', { name }).first()).toBeVisible();
 
 function stubMatches(): void {
-  const stats = { matches: 2, likes_given: 31, likes_received: 12, likers_to_meet: 4 };
+  const stats = { matches: 2, likes_given: 31, likes_received: 12, likers_to_meet: 4, near_you: 0 };
   stubOperation(matchingStats).answers({ success: true, stats });
   stubOperation(listMatches).answers({ success: true, matches: [newMatch(him), newMatch(him)] });
 }

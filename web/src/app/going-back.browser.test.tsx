@@ -26,7 +26,7 @@ describe('the chat of a phone', () => {
     stubOperation(listMatches).answers({ success: true, matches: [] });
     stubOperation(matchingStats).answers({
       success: true,
-      stats: { matches: 0, likes_given: 0, likes_received: 0, likers_to_meet: 0 },
+      stats: { matches: 0, likes_given: 0, likes_received: 0, likers_to_meet: 0, near_you: 0 },
     });
     await openPage('/matches?view=matches', { as: newMember() });
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messages' }).click();
@@ -152,7 +152,7 @@ describe('Back of an Android phone', () => {
     stubOperation(listMatches).answers({ success: true, matches: [him] });
     stubOperation(matchingStats).answers({
       success: true,
-      stats: { matches: 1, likes_given: 0, likes_received: 0, likers_to_meet: 0 },
+      stats: { matches: 1, likes_given: 0, likes_received: 0, likers_to_meet: 0, near_you: 0 },
     });
     await openPage('/matches?view=matches', { as: newMember() });
   }

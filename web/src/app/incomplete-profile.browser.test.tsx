@@ -11,7 +11,7 @@ import { stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
 const newcomer = () => newMember({ profile: { is_profile_complete: false, bio: null, interests: [], gender: null } });
 const continueLink = page.getByRole('link', { name: 'Continue Your Profile' });
 const nobody = { success: true as const, is_profile_complete: false, matches: [] };
-const stats = { matches: 0, likes_given: 0, likes_received: 0, likers_to_meet: 0 };
+const stats = { matches: 0, likes_given: 0, likes_received: 0, likers_to_meet: 0, near_you: 0 };
 
 beforeEach(() => {
   stubOperation(discover).answers(nobody);

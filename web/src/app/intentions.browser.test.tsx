@@ -20,7 +20,7 @@ it.each(['/discover', '/enhanced-discover', '/matches?view=suggestions'])(
     });
     stubOperation(matchingStats).answers({
       success: true,
-      stats: { matches: 0, likes_given: 0, likes_received: 0, likers_to_meet: 0 },
+      stats: { matches: 0, likes_given: 0, likes_received: 0, likers_to_meet: 0, near_you: 0 },
     });
     stubOperation(listMatches).answers({ success: true, matches: [] });
     await openPage(address, { as: newMember() });

@@ -22,7 +22,7 @@ beforeEach(() => {
   });
   stubOperation(matchingStats).answers({
     success: true,
-    stats: { matches: 1, likes_given: 12, likes_received: 7, likers_to_meet: 7 },
+    stats: { matches: 1, likes_given: 12, likes_received: 7, likers_to_meet: 7, near_you: 0 },
   });
 });
 

@@ -12,7 +12,7 @@ beforeEach(() => {
   stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [] });
   stubOperation(matchingStats).answers({
     success: true,
-    stats: { matches: 1, likes_given: 1, likes_received: 1, likers_to_meet: 1 },
+    stats: { matches: 1, likes_given: 1, likes_received: 1, likers_to_meet: 1, near_you: 0 },
   });
 });
 

@@ -47,7 +47,7 @@ it('matches with names of one letter and of eighty fit the list, with the age be
   stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [] });
   stubOperation(matchingStats).answers({
     success: true,
-    stats: { matches: 5, likes_given: 0, likes_received: 0, likers_to_meet: 0 },
+    stats: { matches: 5, likes_given: 0, likes_received: 0, likers_to_meet: 0, near_you: 0 },
   });
   const matches = [...names, 'علي'].map((full_name) => newMatch({ full_name, age: 29 }));
   stubOperation(listMatches).answers({ success: true, matches });

@@ -17,7 +17,7 @@ const soon = { timeout: 2_000 };
 beforeEach(() => {
   ignoreJoins();
   stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [] });
-  const stats = { matches: 1, likes_given: 1, likes_received: 1, likers_to_meet: 1 };
+  const stats = { matches: 1, likes_given: 1, likes_received: 1, likers_to_meet: 1, near_you: 0 };
   stubOperation(matchingStats).answers({ success: true, stats });
   stubOperation(listMatches).answers({ success: true, matches: [newMatch()] });
   // What a page requested while offline is fetched later, also if the page has been left.

@@ -23,7 +23,7 @@ beforeEach(() => {
   stubOperation(listMatches).answers({ success: true, matches: [newMatch()] });
   stubOperation(matchingStats).answers({
     success: true,
-    stats: { matches: 1, likes_given: 1, likes_received: 1, likers_to_meet: 1 },
+    stats: { matches: 1, likes_given: 1, likes_received: 1, likers_to_meet: 1, near_you: 0 },
   });
   stubOperation(listConversations).answers({ success: true, conversations: [newConversation()] });
   stubOperation(listMessages).answers({ success: true, messages: [newMessage()], has_more: false });

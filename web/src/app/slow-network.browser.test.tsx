@@ -16,7 +16,7 @@ const slow = page.getByText('This is taking longer than usual.');
 const again = page.getByRole('status').getByRole('button', { name: 'Try Again' });
 
 function stubStats(): void {
-  const stats = { matches: 1, likes_given: 0, likes_received: 0, likers_to_meet: 0 };
+  const stats = { matches: 1, likes_given: 0, likes_received: 0, likers_to_meet: 0, near_you: 0 };
   stubOperation(matchingStats).answers({ success: true, stats });
 }
 

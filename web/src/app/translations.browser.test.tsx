@@ -35,7 +35,7 @@ beforeEach(() => {
   stubOperation(listMatches).answers({ success: true, matches: [newMatch()] });
   stubOperation(matchingStats).answers({
     success: true,
-    stats: { matches: 1, likes_given: 31, likes_received: 12, likers_to_meet: 4 },
+    stats: { matches: 1, likes_given: 31, likes_received: 12, likers_to_meet: 4, near_you: 0 },
   });
   stubOperation(listConversations).answers({ success: true, conversations: [newConversation({ unread: 12 })] });
 });

@@ -17,7 +17,7 @@ it('an unreachable server shows an error, is retried by timer, by hand and when 
   stubOperation(listMatches).answers({ success: true, matches: [] });
   stubOperation(matchingStats).answers({
     success: true,
-    stats: { matches: 0, likes_given: 0, likes_received: 0, likers_to_meet: 0 },
+    stats: { matches: 0, likes_given: 0, likes_received: 0, likers_to_meet: 0, near_you: 0 },
   });
   const config = stubConfig().breaksOff();
   await openPage('/matches?view=matches', { as: newMember() });

@@ -21,7 +21,7 @@ function stubMatchesPage(): void {
   stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [] });
   stubOperation(matchingStats).answers({
     success: true,
-    stats: { matches: 0, likes_given: 0, likes_received: 0, likers_to_meet: 0 },
+    stats: { matches: 0, likes_given: 0, likes_received: 0, likers_to_meet: 0, near_you: 0 },
   });
 }
 

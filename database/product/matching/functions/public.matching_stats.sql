@@ -13,8 +13,9 @@ as $$
       select count(*) from public.user_interactions
       where target_user_id = auth.uid() and interaction_type in ('like', 'super_like')
     ),
-    'likers_to_meet', (select count(*) from private.likers_to_meet(auth.uid()))
+    'likers_to_meet', (select count(*) from private.likers_to_meet(auth.uid())),
+    'near_you', private.count_near_people(auth.uid())
   )
 $$;
-comment on function public.matching_stats() is '{matches, likes_given, likes_received, likers_to_meet}; numbers only, because likes are anonymous. likers_to_meet counts the likers whom the caller could still meet and has not decided on.';
+comment on function public.matching_stats() is '{matches, likes_given, likes_received, likers_to_meet, near_you}; numbers only, because likes are anonymous. likers_to_meet counts the likers whom the caller could still meet and has not decided on; near_you is private.count_near_people.';
 grant execute on function public.matching_stats() to authenticated;

@@ -794,6 +794,7 @@ export interface Functions {
     Args: { hold: number | bigint | string; member: string; other: string };
     Value: null;
   };
+  'private.count_near_people': { Args: { viewer: string }; Value: number | null };
   'private.count_shown_people': { Args: { member: string; people: readonly string[] }; Value: string[] | null };
   'private.daily_figures': { Args: { at: Date | string }; Value: unknown };
   'private.database_figures': { Args: Record<never, never>; Value: unknown };

@@ -2,6 +2,7 @@ import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
 import { IncompleteProfile } from '#entities/member/incomplete-profile.tsx';
 import { intentionsLine } from '#entities/member/intentions.ts';
 import { MatchLabelText } from '#entities/member/match-label-chip.tsx';
@@ -14,6 +15,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Photo } from '#ui/photo.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { nearYouInWords } from '../near-you.ts';
 
 const shown = 4;
 const places = Array.from({ length: shown }, (_, index) => index);
@@ -27,7 +29,7 @@ export function PeopleForYou() {
   const isIncomplete = people.data?.isProfileComplete === false;
   return (
     <section aria-labelledby="people-for-you">
-      <div className="mb-3 flex items-center justify-between">
+      <div className="flex items-center justify-between">
         <h2 id="people-for-you" className="text-heading">
           {t('dashboard:people.title')}
         </h2>
@@ -35,6 +37,7 @@ export function PeopleForYou() {
           {t('dashboard:people.all')}
         </ButtonLink>
       </div>
+      {isIncomplete || people.data?.people.length === 0 ? null : <NearYou />}
       {isIncomplete ? <IncompleteProfile /> : null}
       {people.isPending ? <PeopleSkeleton /> : null}
       {people.isError && !people.data ? (
@@ -56,6 +59,13 @@ export function PeopleForYou() {
       ) : null}
     </section>
   );
+}
+
+/** How many of the suggested people live near the member; its line keeps its place while the number loads. */
+function NearYou() {
+  const { i18n } = useTranslation();
+  const near = useQuery(matchingStatsQuery).data?.near_you;
+  return <p className="mb-3 min-h-6 text-ink-soft">{near === undefined ? null : nearYouInWords(i18n, near)}</p>;
 }
 
 function PersonTile({ person }: { person: PotentialMatch }) {
