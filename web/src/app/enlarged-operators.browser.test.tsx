@@ -1,6 +1,7 @@
 import { measureHealth } from '@awamu/contracts/operations/operators.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { chooseLanguage } from '#lib/words/language.ts';
 import { expectWholeWhenEnlarged } from '#testing/enlarged.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newOperator } from '#testing/people.ts';
@@ -16,34 +17,46 @@ const as = () => newOperator('super_admin');
 const heading = (name: string | RegExp) => expect.element(page.getByRole('heading', { name }).first()).toBeVisible();
 const shown = (text: string) => expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
 
+function answerOverview(): void {
+  stubFunction('operator_dead_letters').answers({ total: 0, entries: [] });
+  stubFunction('browser_errors').answers({ total: 0, errors: [] });
+  stubFunction('admin_dashboard').answers(newOverview({ overdue_reports: 2 }));
+  stubOperation(measureHealth).answers(newHealth());
+}
+
+function answerUsers(): void {
+  const users = [
+    newUser({ full_name: him, matches: 12, messages: 1_204 }),
+    newUser({ role: 'admin', open_reports: 3 }),
+  ];
+  stubFunction('list_users').answers({ total: 120, users });
+}
+
+function answerReports(): void {
+  const known = newCase({ report_type: 'harassment', priority: 'high' }, { reported: newRecord(him) });
+  stubFunction('report_queue').answers({
+    ...queueOf(known),
+    counts: { open: 1_204, high: 3, overdue: 2, appeals: 1 },
+  });
+}
+
 describe('nothing in the admin area is cut, covered or out of reach at twice the page or text size', () => {
   it('the overview', async () => {
-    stubFunction('operator_dead_letters').answers({ total: 0, entries: [] });
-    stubFunction('browser_errors').answers({ total: 0, errors: [] });
-    stubFunction('admin_dashboard').answers(newOverview({ overdue_reports: 2 }));
-    stubOperation(measureHealth).answers(newHealth());
+    answerOverview();
     await openPage('/admin', { as: as() });
     await heading(/^Platform health/);
     await expectWholeWhenEnlarged();
   });
 
   it('the members', async () => {
-    const users = [
-      newUser({ full_name: him, matches: 12, messages: 1_204 }),
-      newUser({ role: 'admin', open_reports: 3 }),
-    ];
-    stubFunction('list_users').answers({ total: 120, users });
+    answerUsers();
     await openPage('/admin/users', { as: as() });
     await shown(him);
     await expectWholeWhenEnlarged();
   });
 
   it('the reports', async () => {
-    const known = newCase({ report_type: 'harassment', priority: 'high' }, { reported: newRecord(him) });
-    stubFunction('report_queue').answers({
-      ...queueOf(known),
-      counts: { open: 1_204, high: 3, overdue: 2, appeals: 1 },
-    });
+    answerReports();
     await openPage('/admin/moderation?tab=reports', { as: as() });
     await shown(him);
     await expectWholeWhenEnlarged();
@@ -95,6 +108,22 @@ describe('nothing in the admin area is cut, covered or out of reach at twice the
     await expectWholeWhenEnlarged();
     await page.getByRole('link').filter({ hasText: 'Tickets for the concert' }).click();
     await heading('1 reply');
+    await expectWholeWhenEnlarged();
+  });
+});
+
+describe('nor is anything in German, which has the longest words', () => {
+  it.each([
+    ['/admin', answerOverview],
+    ['/admin/users', answerUsers],
+    ['/admin/moderation?tab=reports', answerReports],
+  ] as const)('%s', async (path, answer) => {
+    answer();
+    await openPage(path, { as: newOperator('super_admin', { settings: { language: 'de' } }) });
+    await chooseLanguage('de');
+    await expect.poll(() => document.documentElement.lang).toBe('de');
+    await heading(/./);
+    await expect.poll(() => document.querySelectorAll('[data-slot=skeleton]').length).toBe(0);
     await expectWholeWhenEnlarged();
   });
 });

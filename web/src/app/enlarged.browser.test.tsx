@@ -85,6 +85,14 @@ describe('nothing is cut, covered or out of reach at twice the page or text size
     await expectWholeWhenEnlarged();
   });
 
+  it('no matches yet', async () => {
+    stubMatches();
+    stubOperation(listMatches).answers({ success: true, matches: [] });
+    await openPage('/matches?view=matches', { as: newMember() });
+    await expect.poll(() => document.querySelector('[data-slot=basket]')).not.toBeNull();
+    await expectWholeWhenEnlarged();
+  });
+
   it('the conversations', async () => {
     const conversations = Array.from({ length: 12 }, () => newConversation({ name: him.full_name, unread: 12 }));
     stubOperation(listConversations).answers({ success: true, conversations });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseLanguage } from '#lib/words/language.ts';
 import { expectNoViolations } from '#testing/axe.ts';
-import { expectWholeOnPhone } from '#testing/enlarged.ts';
+import { expectWholeOnPhone, expectWholeWhenEnlarged } from '#testing/enlarged.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { answerDashboard } from '#testing/samples/dashboard-page.ts';
@@ -25,6 +25,7 @@ const memberPages = [
   '/notifications',
   '/settings',
   '/edit-profile',
+  '/profile-completion',
 ];
 
 beforeEach(() => {
@@ -49,6 +50,27 @@ describe.each(languages.filter((one) => one !== 'en'))('no word is cut on a phon
     await expect.element(page.getByRole('heading').first()).toBeInTheDocument();
     await expect.poll(() => document.querySelectorAll('[data-slot=skeleton]').length).toBe(0);
     await expectWholeOnPhone();
+    // German has the longest words.
+    if (language === 'de') await expectWholeWhenEnlarged();
     if (judged.includes(path)) await expectNoViolations();
+  });
+});
+
+describe.each(languages)('the name of the product is whole in the header of a small phone in %s', (language) => {
+  it.each(['a visitor', 'a member'])('of %s', async (reader) => {
+    await openPage('/settings', reader === 'a member' ? { as: newMember({ settings: { language } }) } : {});
+    await chooseLanguage(language);
+    await expect.poll(() => document.documentElement.lang).toBe(language);
+    await expect.element(page.getByRole('banner').getByRole('button').first()).toBeVisible();
+    const cut: string[] = [];
+    for (const width of [320, 360, 390]) {
+      await page.viewport(width, 640);
+      for (const box of document.querySelectorAll('html, [data-slot=logo] > span')) {
+        const wider = box.scrollWidth - box.clientWidth;
+        if (wider > 0) cut.push(`${width}: ${box.localName} by ${wider} px`);
+      }
+    }
+    await page.viewport(390, 844);
+    expect(cut).toEqual([]);
   });
 });

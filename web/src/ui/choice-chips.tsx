@@ -18,12 +18,12 @@ interface ChoiceChipsProps {
 }
 
 const itemClass =
-  'group inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-4 text-base font-medium transition-colors hover:bg-sand data-[state=on]:border-bark data-[state=on]:bg-bark data-[state=on]:text-on-bark';
+  'group inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line-strong px-4 text-base font-medium wrap-anywhere transition-colors hover:bg-sand data-[state=on]:border-bark data-[state=on]:bg-bark data-[state=on]:text-on-bark';
 
 function Items({ choices }: { choices: readonly Choice[] }) {
   return choices.map(({ value, label }) => (
     <ToggleGroup.Item key={value} value={value} data-slot="choice-chip" className={itemClass}>
-      <Check aria-hidden className="hidden size-4 group-data-[state=on]:block" />
+      <Check aria-hidden className="hidden size-4 shrink-0 group-data-[state=on]:block" />
       {label}
     </ToggleGroup.Item>
   ));

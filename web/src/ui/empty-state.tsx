@@ -32,7 +32,7 @@ export function EmptyState({ title, children, action, icon, size = 'md', classNa
           {icon}
         </span>
       ) : (
-        <BegunBasket className={baskets[size]} />
+        <BegunBasket className={cn('max-w-full', baskets[size])} />
       )}
       <h2 className="text-heading">{title}</h2>
       <p className="max-w-[42ch] text-ink-soft">{children}</p>

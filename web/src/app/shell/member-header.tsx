@@ -27,7 +27,7 @@ export function MemberHeader() {
         ))}
         <NavTextLink to={paths.resources}>{t('nav.resources')}</NavTextLink>
       </nav>
-      <div className="ml-auto flex items-center gap-[8px]">
+      <div className="ml-auto flex items-center gap-[4px] sm:gap-[8px]">
         <NavLink
           to={paths.messages}
           className={({ isActive }) =>

@@ -8,7 +8,7 @@ export function NavTextLink({ to, className, children }: { to: string; className
       to={to}
       className={({ isActive }) =>
         cn(
-          'inline-flex min-h-11 items-center rounded-full px-3 hover:bg-sand sm:px-4',
+          'inline-flex min-h-11 items-center rounded-full px-1.5 hover:bg-sand sm:px-4',
           isActive ? 'font-bold text-bark underline decoration-2 underline-offset-8' : 'font-medium text-ink',
           className,
         )

@@ -125,7 +125,7 @@ function ReportActions({ report }: { report: QueuedReport }) {
   const take = useTakeReport();
   const name = nameOf(i18n, report);
   return (
-    <div className="flex justify-end gap-2">
+    <div className="flex flex-wrap justify-end gap-2">
       {report.status === 'pending' ? (
         <Button
           variant="outline"

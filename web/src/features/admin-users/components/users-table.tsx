@@ -82,7 +82,7 @@ function UserCell({ user }: { user: User }) {
 function Joined({ time }: { time: string }) {
   const { i18n } = useTranslation();
   return (
-    <time dateTime={time} className="whitespace-nowrap">
+    <time dateTime={time} className="@table:whitespace-nowrap">
       {shortDate(i18n, time)}
     </time>
   );
@@ -92,7 +92,7 @@ function LastActive({ time }: { time: string | null }) {
   const { t, i18n } = useTranslation('admin-users');
   if (time === null) return <span className="text-ink-soft">{t('never')}</span>;
   return (
-    <time dateTime={time} className="whitespace-nowrap">
+    <time dateTime={time} className="@table:whitespace-nowrap">
       {relativeTime(i18n, new Date(time), serverNow())}
     </time>
   );
@@ -102,8 +102,8 @@ function ActivityCell({ user }: { user: User }) {
   const { t } = useTranslation('admin-users');
   return (
     <span className="tabular-nums @max-table:text-right">
-      <span className="whitespace-nowrap">{t('activity.matches', { count: user.matches })},</span>{' '}
-      <span className="whitespace-nowrap">{t('activity.messages', { count: user.messages })}</span>
+      <span className="@table:whitespace-nowrap">{t('activity.matches', { count: user.matches })},</span>{' '}
+      <span className="@table:whitespace-nowrap">{t('activity.messages', { count: user.messages })}</span>
     </span>
   );
 }

@@ -96,7 +96,7 @@ export function GalleryPhotos({ media }: { media: MediaSession }) {
                 <button
                   type="button"
                   onClick={choose}
-                  className="grid aspect-4/5 size-full content-center justify-items-center gap-2 rounded-card border-2 border-dashed border-line-strong bg-surface p-3 text-center font-semibold hover:bg-sand group-data-over/drop:border-bark group-data-over/drop:bg-bark-soft"
+                  className="grid aspect-4/5 size-full content-center justify-items-center gap-2 rounded-card border-2 border-dashed border-line-strong bg-surface p-3 text-center font-semibold wrap-anywhere hover:bg-sand group-data-over/drop:border-bark group-data-over/drop:bg-bark-soft"
                 >
                   <ImagePlus aria-hidden className="size-8 text-bark" strokeWidth={1.5} />
                   {t('edit-profile:gallery.addPhoto')}
