@@ -6,13 +6,16 @@ const modules = '^(contracts|locales|server|web|acceptance|database)/(?!node_mod
 
 // A component test opens the page of its component.
 const componentTest = '[.]browser[.]test[.]tsx$';
+const contractTest = '^contracts/.*[.]test[.]ts$';
 
 module.exports = {
   forbidden: [
     rule('no-cycles', 'Move what both need into a file of its own.', {}, { circular: true }),
     rule('no-unresolved', 'Install the package or correct the path.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
     rule('locales-are-a-leaf', 'locales are JSON; what both sides need to say it imports i18next only.', { path: '^locales/' }, { pathNot: ['^locales/', 'node_modules/i18next/'] }),
-    rule('contracts-are-a-leaf', 'contracts imports zod only.', { path: '^contracts/' }, { pathNot: ['^contracts/', 'node_modules/zod/'] }),
+    rule('contracts-are-a-leaf', 'contracts imports zod only.', { path: '^contracts/', pathNot: contractTest }, { pathNot: ['^contracts/', 'node_modules/zod/'] }),
+    rule('contract-tests-are-units', 'Tests of contracts need nothing but contracts.', { path: contractTest }, { pathNot: ['^contracts/', 'node_modules/(zod|vitest|fast-check)/'] }),
+    rule('contracts-without-tests', 'Only tests import tests.', { path: '^contracts/', pathNot: contractTest }, { path: contractTest }),
     rule(
       'ui-knows-nothing',
       'A primitive takes everything as props; it may import lib/styling/cn only.',

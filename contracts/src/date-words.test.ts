@@ -1,6 +1,6 @@
-import { dateWords } from '@awamu/contracts/date-words.ts';
-import { languages } from '@awamu/contracts/languages.ts';
 import { describe, expect, it } from 'vitest';
+import { dateWords } from './date-words.ts';
+import { languages } from './languages.ts';
 
 const night = '2026-12-01T00:05:00Z';
 const inUtc = (style: Parameters<typeof dateWords>[1], language = 'en') => dateWords(night, style, language, 'UTC');

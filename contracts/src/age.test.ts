@@ -1,5 +1,5 @@
-import { ageOn, earliestBirthdate, latestBirthdate } from '@awamu/contracts/age.ts';
 import { expect, it } from 'vitest';
+import { ageOn, earliestBirthdate, latestBirthdate } from './age.ts';
 
 it.each([
   ['2008-11-21', '2026-11-21', 18],

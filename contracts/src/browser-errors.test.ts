@@ -1,7 +1,7 @@
-import { browserErrorReport, cleanErrorMessage } from '@awamu/contracts/browser-errors.ts';
-import { limits } from '@awamu/contracts/limits.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { browserErrorReport, cleanErrorMessage } from './browser-errors.ts';
+import { limits } from './limits.ts';
 
 test.each([
   ["Cannot read properties of undefined (reading 'map')", "Cannot read properties of undefined (reading 'map')"],

@@ -1,6 +1,6 @@
-import { withoutPersonalData } from '@awamu/contracts/without-personal-data.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { withoutPersonalData } from './without-personal-data.ts';
 
 test.each([
   ['no mailbox ann.b+c@people.example here', 'no mailbox [email] here'],
