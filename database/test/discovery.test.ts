@@ -98,6 +98,19 @@ describe('the deck', () => {
     expect((await deck(ann))[0]?.id).toBe(rare.id);
   });
 
+  it('does not change with likes: neither with those of the viewer’s admirers nor with those that others get', async () => {
+    const [ann, ben, cay] = await Promise.all([community.join(), community.join(), community.join()]);
+    const people = [ben, cay, await community.join(), await community.join()];
+    const before = (await deck(ann)).map((card) => card.id);
+    const last = people.find(({ id }) => id === before.at(-1));
+    if (!last) throw new Error('nobody');
+    await last.run(`select public.interact($1, 'like')`, [ann.id]);
+    for (const other of people.filter(({ id }) => id !== last.id)) {
+      await other.run(`select public.interact($1, 'like')`, [last.id]);
+    }
+    expect((await deck(ann)).map((card) => card.id)).toEqual(before);
+  });
+
   it('excludes decided, matched and blocked members, and includes passed ones after 30 days', async () => {
     const viewer = await community.join();
     const [liked, passed, passedLongAgo, matched, blocked, blocker] = await Promise.all(

@@ -30,6 +30,7 @@ export function memberStates({ match, her, him }: Record<'match' | 'her' | 'him'
     { path: '/dashboard' },
     { path: '/discover' },
     { path: '/enhanced-discover' },
+    { path: '/how-people-are-chosen' },
     { path: '/matches?view=suggestions' },
     { path: '/matches?view=matches' },
     { path: '/messages' },

@@ -118,6 +118,32 @@ describe('the number of remaining people is shown up to nineteen, and then as 20
   });
 });
 
+it('the deck says when it goes beyond the distance, and links to how people are chosen', async () => {
+  const far = newSuggestion({ full_name: 'Mugisha Byaruhanga', nearness: 'far', distance_km: 5_300 });
+  const hidden = newSuggestion({ full_name: 'Auma Achieng', nearness: 'unknown', distance_km: null });
+  stubOperation(discover).answers({
+    success: true,
+    is_profile_complete: true,
+    matches: [newSuggestion(), far, hidden],
+  });
+  stubOperation(interact).answers({ success: true, is_match: false, match_data: null });
+  await openPage('/discover', { as: newMember({ settings: { maxDistance: 25 } }) });
+  await expect.element(page.getByRole('heading', { name: /Okello/ })).toBeVisible();
+  expect(document.querySelector('[data-slot=search-step]')?.textContent).toBe('');
+  const pass = page.getByRole('button', { name: 'Pass', exact: true });
+  await pass.click();
+  await expect.element(page.getByText('Beyond 25 km', { exact: true })).toBeVisible();
+  await pass.click();
+  await expect.element(page.getByText('Distance unknown', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'How people are chosen' }).click();
+  await expect.element(page.getByRole('heading', { name: 'How people are chosen' })).toBeVisible();
+  await expect.element(page.getByText('People up to 25 km away: your maximum distance.')).toBeVisible();
+  answerSettings();
+  await page.getByRole('link', { name: 'Matching Preferences' }).click();
+  await page.getByRole('link', { name: 'How people are chosen' }).click();
+  await expect.element(page.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/edit-profile');
+});
+
 it('an empty deck leads to the preferences, where the section has the focus', async () => {
   stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [] });
   answerSettings();

@@ -63,6 +63,7 @@ describe('the route table (specification, section 2)', () => {
     paths.settings,
     paths.reports,
     paths.decisions,
+    paths.howPeopleAreChosen,
     paths.testFlow,
     '/profile/:userId',
   ])('%s is for members, in the shared shell', (address) => {

@@ -20,6 +20,7 @@ export default [
       route('settings', 'routes/settings.tsx'),
       route('dashboard', 'routes/dashboard.tsx'),
       route('discover', 'routes/discover.tsx'),
+      route('how-people-are-chosen', 'routes/how-people-are-chosen.tsx'),
       route('matches', 'routes/matches.tsx'),
       route('messages', 'routes/messages.tsx'),
       route('notifications', 'routes/notifications.tsx'),

@@ -20,6 +20,7 @@ const publicPages = ['/', '/contact'];
 const memberPages = [
   '/dashboard',
   '/discover',
+  '/how-people-are-chosen',
   '/matches?view=matches',
   '/messages',
   '/notifications',

@@ -9,6 +9,7 @@ export const paths = {
   dashboard: '/dashboard',
   discover: '/discover',
   enhancedDiscover: '/enhanced-discover',
+  howPeopleAreChosen: '/how-people-are-chosen',
   matches: '/matches',
   messages: '/messages',
   notifications: '/notifications',

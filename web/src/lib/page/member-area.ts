@@ -6,6 +6,7 @@ export const memberPages: readonly string[] = [
   paths.dashboard,
   paths.discover,
   paths.enhancedDiscover,
+  paths.howPeopleAreChosen,
   paths.matches,
   paths.messages,
   paths.notifications,

@@ -7,6 +7,7 @@ import type adminOverview from '@awamu/locales/en/web/admin-overview.json';
 import type adminReports from '@awamu/locales/en/web/admin-reports.json';
 import type adminUsers from '@awamu/locales/en/web/admin-users.json';
 import type auth from '@awamu/locales/en/web/auth.json';
+import type choosing from '@awamu/locales/en/web/choosing.json';
 import type closure from '@awamu/locales/en/web/closure.json';
 import type common from '@awamu/locales/en/web/common.json';
 import type dashboard from '@awamu/locales/en/web/dashboard.json';
@@ -41,6 +42,7 @@ declare module 'i18next' {
       'admin-overview',
       'admin-users',
       'auth',
+      'choosing',
       'closure',
       'errors',
       'landing',
@@ -70,6 +72,7 @@ declare module 'i18next' {
       'admin-overview': typeof adminOverview;
       'admin-users': typeof adminUsers;
       auth: typeof auth;
+      choosing: typeof choosing;
       closure: typeof closure;
       common: typeof common;
       errors: typeof errors;

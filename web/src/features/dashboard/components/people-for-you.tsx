@@ -8,7 +8,9 @@ import { intentionsLine } from '#entities/member/intentions.ts';
 import { MatchLabelText } from '#entities/member/match-label-chip.tsx';
 import { nameAndAge } from '#entities/member/place-line.ts';
 import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
+import { searchStepInWords } from '#entities/member/search-step.ts';
 import { QueryError } from '#entities/refusal/query-error.tsx';
+import { useMaxDistance } from '#entities/settings/use-max-distance.ts';
 import { paths, profilePath } from '#lib/addresses/paths.ts';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -70,6 +72,8 @@ function NearYou() {
 
 function PersonTile({ person }: { person: PotentialMatch }) {
   const { i18n } = useTranslation();
+  const maxDistance = useMaxDistance();
+  const step = maxDistance === undefined ? null : searchStepInWords(i18n, person, maxDistance);
   return (
     <Link to={profilePath(person.id)} className="group block rounded-card">
       <Photo
@@ -81,6 +85,7 @@ function PersonTile({ person }: { person: PotentialMatch }) {
       <span className="mt-2.5 line-clamp-2 font-semibold wrap-anywhere">{nameAndAge(i18n, person)}</span>
       <span className="line-clamp-2 text-sm">{intentionsLine(i18n, person.intentions)}</span>
       <span className="line-clamp-2 text-sm text-ink-soft">{person.location}</span>
+      {step ? <span className="block text-sm text-ink-soft">{step}</span> : null}
       <span className="block text-sm">
         <MatchLabelText label={person.match_label} />
       </span>

@@ -1,6 +1,7 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { useTranslation } from 'react-i18next';
-import { matchingSection } from '#lib/addresses/paths.ts';
+import { matchingSection, paths } from '#lib/addresses/paths.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import type { SectionProps } from '../api/section-props.ts';
 import { SettingSlider } from './setting-slider.tsx';
@@ -18,6 +19,9 @@ export function MatchingSection(section: SectionProps) {
   const { maxDistance, ageRangeMin, ageRangeMax, autoDeleteMatches, autoDeleteDays } = settings;
   return (
     <FormSection title={t('settings:matching.title')} lead={t('settings:matching.lead')} anchor={matchingSection}>
+      <ButtonLink to={paths.howPeopleAreChosen} variant="link" size="inline" className="-ml-1 justify-self-start">
+        {t('settings:matching.howChosen')}
+      </ButtonLink>
       <SettingSlider
         label={t('settings:matching.distance')}
         shown={t('settings:matching.distanceShown', { count: maxDistance })}
