@@ -6,6 +6,7 @@ export interface Liker {
   id: string;
   likesEasily: number;
   likedOften: number;
+  bornIn: number;
 }
 
 export interface Interaction {
@@ -15,21 +16,30 @@ export interface Interaction {
 }
 
 const baseLogOdds = -0.4;
+/** Of ten years between the ages. */
+const ageWeight = -1.2;
 
-/** Inserts members with normally distributed effects, who differ in nothing else. */
-export async function createLikers(community: Community, seed: number, size: number): Promise<Liker[]> {
+/** Inserts members with normally distributed effects, who differ in nothing else but the year of birth. */
+export async function createLikers(
+  community: Community,
+  seed: number,
+  size: number,
+  years: readonly number[] = [1995],
+): Promise<Liker[]> {
   const random = createRandom(seed);
   const likers = Array.from({ length: size }, () => ({
     id: random.uuid(),
     likesEasily: normal(random) * Math.sqrt(1.2),
     likedOften: normal(random) * Math.sqrt(1.15),
+    bornIn: random.pick(years),
   }));
-  const ids = JSON.stringify(likers.map(({ id }) => id));
+  const rows = JSON.stringify(likers);
   await community.owner.begin(async (sql) => {
-    await sql`insert into auth.users (id, email)
-      select id::uuid, id || '@likers.example' from jsonb_array_elements_text(${ids}::text::jsonb) as id`;
+    await sql`create temporary table likers on commit drop as
+      select * from jsonb_to_recordset(${rows}::text::jsonb) as liker (id uuid, "bornIn" integer)`;
+    await sql`insert into auth.users (id, email) select id, id || '@likers.example' from likers`;
     await sql`insert into public.profiles (id, full_name, bio, birthdate, gender, looking_for, interests)
-      select id::uuid, 'Somebody', 'Hello', '1995-01-01', 'woman', 'everyone', '{Art}' from jsonb_array_elements_text(${ids}::text::jsonb) as id`;
+      select id, 'Somebody', 'Hello', make_date("bornIn", 1, 1), 'woman', 'everyone', '{Art}' from likers`;
   });
   return likers;
 }
@@ -40,7 +50,8 @@ export function drawInteractions(likers: readonly Liker[], seed: number, each: n
   return likers.flatMap((giver) => {
     const others = likers.filter(({ id }) => id !== giver.id);
     return random.sample(others, each).map((receiver) => {
-      const logOdds = baseLogOdds + giver.likesEasily + receiver.likedOften;
+      const ages = (ageWeight * Math.abs(giver.bornIn - receiver.bornIn)) / 10;
+      const logOdds = baseLogOdds + ages + giver.likesEasily + receiver.likedOften;
       return { giver: giver.id, receiver: receiver.id, isLike: random.chance(1 / (1 + Math.exp(-logOdds))) };
     });
   });

@@ -13,6 +13,7 @@ import { registerFeatured } from './featured/register.ts';
 import { registerFiles } from './files/register.ts';
 import { registerHealth } from './health/register.ts';
 import { registerMatching } from './matching/register.ts';
+import { runLearning } from './matching/run-learning.ts';
 import { activityRecorder } from './members/record-activity.ts';
 import { registerMembers } from './members/register.ts';
 import { registerMessaging } from './messaging/register.ts';
@@ -57,6 +58,7 @@ export async function registerProduct(app: FastifyInstance, deps: ProductDeps): 
   registerFeatured(app, deps);
   runSender(app, deps);
   runOperationsJobs(app, deps);
+  runLearning(app, deps);
   storeScreeningLists(app, deps);
   const guards: OperationGuards = {
     authenticator: deps.authenticator,

@@ -333,7 +333,17 @@ export interface Relations {
     pair_columns: string[] | null;
     relation: string;
   };
-  'private.matching_model': { in_use: boolean; made_at: Date; variances: number[]; version: number; weights: number[] };
+  'private.matching_model': {
+    auc: number | null;
+    brier: number | null;
+    checked_at: Date | null;
+    in_use: boolean;
+    interactions: number | null;
+    made_at: Date;
+    variances: number[];
+    version: number;
+    weights: number[];
+  };
   'private.member_activity': { last_active_at: Date; user_id: string };
   'private.member_standing': {
     doubt_gets: number;
@@ -782,6 +792,20 @@ export interface Functions {
   'private.closure_of_pass': { Args: { pass: string }; Row: Relations['private.appeal_passes'] };
   'private.closure_pass_of': { Args: { member: string }; Value: string | null };
   'private.coarse_network': { Args: { address: string }; Value: string | null };
+  'private.compare_models': {
+    Args: {
+      at: Date | string;
+      compared: number;
+      interactions: number;
+      auc: number;
+      brier: number;
+      new_weights: string;
+      new_variances: string;
+      new_auc: number;
+      new_brier: number;
+    };
+    Value: boolean | null;
+  };
   'private.compute_analytics': { Args: { at: Date | string }; Value: null };
   'private.contains_pattern': { Args: { words: string }; Value: string | null };
   'private.copied_evidence': { Args: { reporter: string; reported: string; evidence: string }; Value: unknown };
@@ -873,6 +897,19 @@ export interface Functions {
   'private.image_of_message': { Args: { content: string }; Value: string | null };
   'private.inquiry_pass_at': { Args: { moment: Date | string }; Value: string | null };
   'private.inquiry_signature': { Args: { issued: string; nonce: string }; Value: string | null };
+  'private.interactions_to_fit': {
+    Args: { at: Date | string; most?: number };
+    Row: {
+      giver: number | null;
+      receiver: number | null;
+      is_like: boolean | null;
+      is_newest: boolean | null;
+      age_gap: number | null;
+      shared_interests: number | null;
+      same_intention: number | null;
+      same_place: number | null;
+    };
+  };
   'private.interactions_to_learn': { Args: Record<never, never>; Value: number | null };
   'private.interactions_to_learn_until': {
     Args: { run: string; known_until: Date | string; fresh: number | bigint | string };
@@ -964,6 +1001,10 @@ export interface Functions {
   'private.message_evidence': { Args: { one: string; other: string; message_id: string }; Value: unknown };
   'private.message_lease': { Args: Record<never, never>; Value: string | null };
   'private.messages_around': { Args: { report: string }; Value: unknown };
+  'private.model_in_use': {
+    Args: Record<never, never>;
+    Row: { version: number | null; weights: number[] | null; variances: number[] | null };
+  };
   'private.my_open_match_ids': { Args: Record<never, never>; Values: string | null };
   'private.name_and_face': { Args: { member: string }; Row: { full_name: string | null; picture_url: string | null } };
   'private.name_in_report': { Args: { reporter: string; reported: string }; Value: string | null };

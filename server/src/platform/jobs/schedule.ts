@@ -7,6 +7,7 @@ export const schedules = {
   everyTenMinutes: '*/10 * * * *',
   hourlyAt: (minute: number): string => `${minute} * * * *`,
   nightly: '5 3 * * *',
+  weekly: '35 2 * * 1',
 } as const;
 
 export interface Schedule {

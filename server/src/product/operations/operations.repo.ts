@@ -53,11 +53,6 @@ export async function purgeBatch(sql: CallerSql, now: Date): Promise<number> {
   return (await callForValue(queryAs(sql, 'service_role'), 'private.purge_expired', { at: now })) ?? 0;
 }
 
-/** Learns a batch of members' standings (private.learn_standings). @returns more than 0 while some of the night are left */
-export async function learnStandingBatch(sql: CallerSql, now: Date): Promise<number> {
-  return (await callForValue(queryAs(sql, 'service_role'), 'private.learn_standings', { at: now })) ?? 0;
-}
-
 /** Recomputes the analytics; this may exceed the statement timeout of requests. */
 export async function computeAnalytics(sql: CallerSql, now: Date): Promise<void> {
   await sql.asRole('service_role', async (transaction) => {

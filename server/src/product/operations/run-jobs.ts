@@ -9,13 +9,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { repeatHere } from '#platform/jobs/repeat-here.ts';
 import { type Schedule, schedule, schedules } from '#platform/jobs/schedule.ts';
 import type { Clock } from '#platform/process/clock.ts';
-import {
-  answerClosureQuestions,
-  computeAnalytics,
-  endSuspensionBatch,
-  learnStandingBatch,
-  purgeBatch,
-} from './operations.repo.ts';
+import { answerClosureQuestions, computeAnalytics, endSuspensionBatch, purgeBatch } from './operations.repo.ts';
 
 interface JobDeps {
   jobs: Pick<Jobs, 'schedule'>;
@@ -28,7 +22,7 @@ const listMs = 60_000;
 
 /**
  * Schedules the operators' jobs: ending suspensions, answering questions about closed accounts, recomputing analytics,
- * deleting expired data, learning who likes and is liked, and listing deleted members for restores.
+ * deleting expired data, and listing deleted members for restores.
  */
 export function runOperationsJobs(app: FastifyInstance, deps: JobDeps): void {
   const { sql, clock } = deps;
@@ -43,9 +37,6 @@ export function runOperationsJobs(app: FastifyInstance, deps: JobDeps): void {
   run('count figures', schedules.everyTenMinutes, () => computeAnalytics(sql, new Date(clock.now())));
   run('purge what is expired', schedules.hourlyAt(7), async () => {
     while ((await purgeBatch(sql, new Date(clock.now()))) > 0);
-  });
-  run('learn standings', schedules.nightly, async () => {
-    while ((await learnStandingBatch(sql, new Date(clock.now()))) > 0);
   });
   // On every server, as each has a DATA_DIR of its own.
   repeatHere(

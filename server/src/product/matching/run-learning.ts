@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { CallerSql } from '#identity/caller-sql.ts';
+import { noteJobRun } from '#identity/job-runs.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { schedule, schedules } from '#platform/jobs/schedule.ts';
+import type { Clock } from '#platform/process/clock.ts';
+import { learnModel } from './learn-model.ts';
+import { learnStandingBatch } from './learning.repo.ts';
+
+interface LearningDeps {
+  jobs: Pick<Jobs, 'schedule'>;
+  sql: CallerSql;
+  clock: Clock;
+}
+
+/** Schedules what is learned from likes and passes: each night the standings, each week a version of the model. */
+export function runLearning(app: FastifyInstance, deps: LearningDeps): void {
+  const { sql, clock, jobs } = deps;
+  const nightly = 'learn standings';
+  schedule(app, jobs, { job: nightly, cron: schedules.nightly }, () =>
+    noteJobRun(deps, nightly, async () => {
+      while ((await learnStandingBatch(sql, new Date(clock.now()))) > 0);
+    }),
+  );
+  const weekly = 'learn the matching model';
+  schedule(app, jobs, { job: weekly, cron: schedules.weekly }, () =>
+    noteJobRun(deps, weekly, () => learnModel(sql, new Date(clock.now()))),
+  );
+}
