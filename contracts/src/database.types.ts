@@ -632,6 +632,7 @@ export type Database = {
       edit_user: { Args: { user_id: string; changes: Json }; Returns: undefined };
       end_legal_hold: { Args: { hold_id: number }; Returns: undefined };
       end_session: { Args: { session_id: string }; Returns: boolean | null };
+      explain_match_score: { Args: { target_user_id: string }; Returns: Json };
       featured_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       find_mutual_matches: {
         Args: { current_user_id: string };

@@ -48,3 +48,14 @@ export const potentialMatch = memberCard.extend({
   super_liked_you: z.boolean(),
 } satisfies ResultSchema<'find_potential_matches'>);
 export type PotentialMatch = z.infer<typeof potentialMatch>;
+
+/** Answer of explain_match_score: why two members fit, as find_potential_matches says it. */
+export const explainedScore = potentialMatch.pick({
+  match_score: true,
+  match_label: true,
+  score_parts: true,
+  shared_intentions: true,
+  shared_interests: true,
+  nearness: true,
+});
+export type ExplainedScore = z.infer<typeof explainedScore>;

@@ -1,4 +1,10 @@
-import { potentialMatch } from '@awamu/contracts/member-card.ts';
+import {
+  type ExplainedScore,
+  explainedScore,
+  type MemberCard,
+  type PotentialMatch,
+  potentialMatch,
+} from '@awamu/contracts/member-card.ts';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Community, type Member, refusal, startCommunity, type Traits } from './community.ts';
@@ -143,6 +149,95 @@ describe('the deck', () => {
     expect(await community.server.run('select id from public.find_potential_matches($1)', [ben.id])).toEqual([
       { id: ann.id },
     ]);
+  });
+});
+
+it.each([
+  [100, 'Great Fit'],
+  [60, 'Great Fit'],
+  [59, 'Worth Exploring'],
+  [40, 'Worth Exploring'],
+  [39, 'Early Days'],
+  [0, 'Early Days'],
+])('a score of %d has the label %s', async (score, label) => {
+  expect(await community.owner`select private.match_label(${score}) as label`).toEqual([{ label }]);
+});
+
+describe('why two members fit', () => {
+  const some = (values: readonly string[]) => fc.subarray([...values]);
+  const one = (values: readonly string[]) => fc.option(fc.constantFrom(...values));
+  const traits = fc.record({
+    intentions: some(['friendship', 'dating', 'mentorship']),
+    interests: fc.subarray(['Chess', 'chess', 'Choir', 'CHOIR', 'Film'], { minLength: 1, maxLength: 3 }),
+    communication_style: some(['text', 'voice', 'memes']),
+    vibe: one(['deep', 'light']),
+    life_phase: one(['student', 'exploring']),
+    emotional_availability: one(['open', 'ready']),
+    region_preference: some(['europe', 'north_america']),
+    home: fc.constantFrom(boston, london, { ...london, latitude: 51.75, longitude: -1.26 }, { region: null }),
+    showLocation: fc.boolean(),
+  });
+  type Shown = typeof traits extends fc.Arbitrary<infer Drawn> ? Drawn : never;
+  const joinAs = ({ interests, home, showLocation, ...columns }: Shown) =>
+    community.join({ interests, columns: { ...columns, ...home }, settings: { showLocation, maxDistance: 100 } });
+
+  it('is the same in the deck and on the profile, and true in every clause of what the viewer may see', async () => {
+    await fc.assert(
+      fc.asyncProperty(traits, fc.array(traits, { minLength: 3, maxLength: 6 }), async (mine, others) => {
+        const ann = await joinAs(mine);
+        const people = new Map<string, (typeof others)[number]>();
+        for (const other of others) people.set((await joinAs(other)).id, other);
+        const cards = await ann.run<PotentialMatch>('select * from public.find_potential_matches($1, 100)', [ann.id]);
+        expect(cards).toHaveLength(others.length);
+        for (const card of cards) {
+          const explained = explainedScore.strict().parse(await ann.call('public.explain_match_score($1)', [card.id]));
+          expect(card).toMatchObject(explained);
+          const shown = await ann.run<MemberCard>('select * from public.member_cards where id = $1', [card.id]);
+          expectTrue(explained, mine, shown[0], people.get(card.id));
+        }
+        await community.owner`delete from auth.users`;
+      }),
+      { numRuns: 8, endOnFailure: true },
+    );
+  });
+
+  /** Each clause of the reason, from the viewer's own profile and the card as the viewer sees it; regions are on no card. */
+  function expectTrue(
+    { score_parts: parts, shared_intentions, shared_interests, nearness }: ExplainedScore,
+    mine: Shown,
+    card: MemberCard | undefined,
+    theirs: Shown | undefined,
+  ): void {
+    if (!card || !theirs) throw new Error('no card');
+    const mineLower = mine.interests.map((interest) => interest.toLowerCase());
+    expect(shared_interests).toEqual(card.interests.filter((interest) => mineLower.includes(interest.toLowerCase())));
+    expect(shared_intentions).toEqual(card.intentions.filter((intention) => mine.intentions.includes(intention)));
+    for (const part of ['vibe', 'life_phase', 'emotional_availability'] as const) {
+      expect((parts[part] ?? 0) > 0, part).toBe(mine[part] !== null && mine[part] === card[part]);
+    }
+    const sharedStyles = card.communication_style.filter((style) => mine.communication_style.includes(style));
+    expect((parts.communication_style ?? 0) > 0).toBe(sharedStyles.length > 0);
+    const isShown = card.location !== null && theirs.showLocation;
+    const isNear = nearness === 'near';
+    expect((parts.place ?? 0) > 0).toBe(isNear || nearness === 'preferred_region' || nearness === 'same_region');
+    if (isNear) expect([isShown, theirs.home.region]).toEqual([true, mine.home.region]);
+    if (nearness === 'preferred_region')
+      expect([isShown, mine.region_preference]).toEqual([true, expect.arrayContaining([theirs.home.region])]);
+    if (nearness === 'same_region') expect([isShown, theirs.home.region]).toEqual([true, mine.home.region]);
+  }
+
+  it('is told of nobody whom the viewer cannot meet', async () => {
+    const [ann, ben, cay, dan] = await Promise.all([
+      community.join(),
+      community.join({ looking_for: 'men' }),
+      community.join(),
+      community.signUp(),
+    ]);
+    await cay.run('insert into public.blocks (blocked_id) values ($1)', [ann.id]);
+    for (const id of [ben.id, cay.id, crypto.randomUUID()]) {
+      expect(await refusal(ann.call('public.explain_match_score($1)', [id]))).toMatch(/member_unavailable$/);
+    }
+    expect(await refusal(dan.call('public.explain_match_score($1)', [ann.id]))).toMatch(/profile_incomplete$/);
   });
 });
 

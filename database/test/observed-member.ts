@@ -29,6 +29,7 @@ const calls: Record<CalledFunction, readonly string[]> = {
   default_settings: [],
   drop_push_subscription: [],
   end_session: [],
+  explain_match_score: ['$them'],
   find_mutual_matches: ['$me', '$them'],
   find_potential_matches: ['$me, 100'],
   get_matching_options: [],

@@ -55,6 +55,7 @@ const reads: readonly string[] = [
   'select id from public.find_potential_matches($other, 100) where id = $leaver',
   'select * from public.find_mutual_matches($other)',
   'select public.calculate_match_score($other, $leaver)',
+  'select public.explain_match_score($leaver)',
   'select public.list_matches()',
   'select public.list_conversations()',
   'select public.list_messages($match)',

@@ -80,6 +80,7 @@ async function readEverything(viewer: Member, viewed: Member, match: string | nu
     ['select * from public.find_potential_matches($1, 100) where id = $2', [viewer.id, viewed.id]],
     ['select * from public.find_mutual_matches($1)', [viewer.id]],
     ['select public.calculate_match_score($1, $2)', [viewer.id, viewed.id]],
+    ['select public.explain_match_score($1)', [viewed.id]],
     ['select public.list_matches()', []],
     ['select public.list_conversations()', []],
     ['select public.list_messages($1)', [match]],

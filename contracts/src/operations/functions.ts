@@ -28,6 +28,7 @@ export const functionLevels = {
   edit_user: 'admin',
   end_legal_hold: 'super_admin',
   end_session: 'member',
+  explain_match_score: 'member',
   featured_overview: 'admin',
   find_mutual_matches: 'member',
   find_potential_matches: 'member',

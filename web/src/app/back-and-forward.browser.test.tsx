@@ -6,7 +6,7 @@ import { openPage } from '#testing/open-page.tsx';
 import { newMember, newOperator } from '#testing/people.ts';
 import { answerDashboard } from '#testing/samples/dashboard-page.ts';
 import { newEntry } from '#testing/samples/inbox-entries.ts';
-import { newCard } from '#testing/samples/matching.ts';
+import { newCard, newExplainedScore } from '#testing/samples/matching.ts';
 import { newCase, queueOf } from '#testing/samples/reports.ts';
 import { answerSettings } from '#testing/samples/settings-page.ts';
 import { stubAuth, stubFunction, stubOperation, stubRows, stubWrites } from '#testing/stub.ts';
@@ -129,7 +129,7 @@ describe('a page that was opened by its address', () => {
     const him = newCard();
     stubRows('member_cards').answers([him]);
     stubRows('matches').answers([]);
-    stubFunction('calculate_match_score').answers(72);
+    stubFunction('explain_match_score').answers(newExplainedScore());
     await openPage(`/profile/${him.id}`, { as: newMember() });
     await button('Back').click();
     await expect.poll(place).toBe('/dashboard');

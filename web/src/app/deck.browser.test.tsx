@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { ignoreJoins } from '#testing/live-socket.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
-import { newCard, newSuggestion } from '#testing/samples/matching.ts';
+import { newCard, newExplainedScore, newSuggestion } from '#testing/samples/matching.ts';
 import { answerSettings } from '#testing/samples/settings-page.ts';
 import { type Stub, stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
 import { whenPressed } from '#testing/when-pressed.ts';
@@ -163,7 +163,7 @@ describe('from the deck to a profile and back', () => {
     stubRows('member_cards').answers([newCard({ id: mugisha?.id ?? '', full_name: 'Mugisha Byaruhanga' })]);
     stubRows('matches').answers([]);
     stubRows('user_interactions').answers([]);
-    stubFunction('calculate_match_score').answers(72);
+    stubFunction('explain_match_score').answers(newExplainedScore());
   });
 
   async function passAndOpenNext(): Promise<void> {

@@ -5,7 +5,7 @@ import { expectNoViolations } from '#testing/axe.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { answerDashboard } from '#testing/samples/dashboard-page.ts';
-import { newCard, newSuggestion } from '#testing/samples/matching.ts';
+import { newCard, newExplainedScore, newSuggestion } from '#testing/samples/matching.ts';
 import { stubFunction, stubOperation, stubRows, stubWrites } from '#testing/stub.ts';
 
 const intentions = ['friendship', 'mentorship'] as ['friendship', 'mentorship'];
@@ -45,7 +45,7 @@ it('the dashboard shows it with the people', async () => {
 
 it('a profile shows it before everything else that the person says', async () => {
   const [her, him] = [newMember(), newCard({ full_name: 'Kato Kaggwa', intentions })];
-  stubFunction('calculate_match_score').answers(80);
+  stubFunction('explain_match_score').answers(newExplainedScore());
   stubRows('matches').answers([]);
   stubRows('user_interactions').answers([]);
   stubRows('member_cards').answers(({ url }) =>

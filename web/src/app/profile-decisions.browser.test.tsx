@@ -5,7 +5,7 @@ import { expectNoViolations } from '#testing/axe.ts';
 import { isSubscribed, sendRowChange } from '#testing/live-socket.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember, type TestMember } from '#testing/people.ts';
-import { newCard, newMatch } from '#testing/samples/matching.ts';
+import { newCard, newExplainedScore, newMatch } from '#testing/samples/matching.ts';
 import { stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -40,7 +40,7 @@ function stubDecisions(match: ReturnType<typeof newMatch> | null = null) {
 }
 
 beforeEach(() => {
-  stubFunction('calculate_match_score').answers(80);
+  stubFunction('explain_match_score').answers(newExplainedScore());
   stubRows('matches').answers([]);
   stubRows('user_interactions').answers([]);
   stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [] });

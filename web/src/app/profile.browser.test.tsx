@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember, type TestMember } from '#testing/people.ts';
-import { newCard } from '#testing/samples/matching.ts';
+import { newCard, newExplainedScore } from '#testing/samples/matching.ts';
 import { stubFunction, stubRows } from '#testing/stub.ts';
 
 const photos = ['kato', 'okello', 'mugisha'].map((name) => `/portraits/${name}.webp`);
@@ -24,7 +24,7 @@ function showMembers({ id }: TestMember, other: ReturnType<typeof newCard>): voi
 const expectPhoto = (number: number) => expect.element(shown).toHaveAccessibleName(`Photo ${number} of Kato Kaggwa`);
 
 beforeEach(() => {
-  stubFunction('calculate_match_score').answers(80);
+  stubFunction('explain_match_score').answers(newExplainedScore());
   stubRows('matches').answers([]);
   stubRows('user_interactions').answers([]);
 });

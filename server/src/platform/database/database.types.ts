@@ -1201,6 +1201,7 @@ export interface Functions {
   'public.edit_user': { Args: { user_id: string; changes: string }; Value: null };
   'public.end_legal_hold': { Args: { hold_id: number | bigint | string }; Value: null };
   'public.end_session': { Args: { session_id: string }; Value: boolean | null };
+  'public.explain_match_score': { Args: { target_user_id: string }; Value: unknown };
   'public.featured_overview': { Args: Record<never, never>; Value: unknown };
   'public.find_mutual_matches': {
     Args: { current_user_id: string };

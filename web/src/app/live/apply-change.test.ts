@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { interactionHistoryKey } from '#entities/interaction/interaction-history.ts';
 import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
+import { matchScoresKey } from '#entities/member/match-score.ts';
 import { unreadNotificationsQuery } from '#entities/notification/notifications.ts';
 import { applyChange, staleAfter, staleAfterJoin } from './apply-change.ts';
 
@@ -47,3 +48,11 @@ it('a like and a decision change the number of likers and the notification of li
     expect(staleAfter(table, 'm')).toContain(unreadNotificationsQuery.queryKey);
   }
 });
+
+it.each(['profiles', 'user_settings'])(
+  'the own %s change how many people are near, and why two members fit',
+  (table) => {
+    expect(staleAfter(table, 'm')).toContain(matchingStatsQuery.queryKey);
+    expect(staleAfter(table, 'm')).toContain(matchScoresKey);
+  },
+);

@@ -6,6 +6,7 @@ import { relationKey } from '#entities/interaction/relation.ts';
 import { formerMatchesQuery } from '#entities/match/former-matches.ts';
 import { matchesQuery } from '#entities/match/matches.ts';
 import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
+import { matchScoresKey } from '#entities/member/match-score.ts';
 import { memberCardQuery, memberCardsKey } from '#entities/member/member-card.ts';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
@@ -24,10 +25,22 @@ import { celebrateLiveMatch } from './celebrate-live-match.ts';
 export function staleAfter(table: string, memberId: string): readonly QueryKey[] {
   switch (table) {
     case 'profiles':
-      return [ownProfileQuery(memberId).queryKey, memberCardQuery(memberId).queryKey];
+      // What two members share, and who is near, follow the own profile.
+      return [
+        ownProfileQuery(memberId).queryKey,
+        memberCardQuery(memberId).queryKey,
+        matchingStatsQuery.queryKey,
+        matchScoresKey,
+      ];
     case 'user_settings':
       // Distance, ages and visibility affect the suggestions; whether messages are accepted, the conversations.
-      return [ownSettingsQuery(memberId).queryKey, potentialMatchesQuery.queryKey, conversationsQuery.queryKey];
+      return [
+        ownSettingsQuery(memberId).queryKey,
+        potentialMatchesQuery.queryKey,
+        matchingStatsQuery.queryKey,
+        matchScoresKey,
+        conversationsQuery.queryKey,
+      ];
     case 'user_interactions':
       return [
         interactionHistoryKey,

@@ -25,7 +25,7 @@ describe('whyYouFit', () => {
   it('adds the two strongest other parts of the score, strongest first', () => {
     const parts = { intentions: 20, vibe: 4, communication_style: 5, life_phase: 6, emotional_availability: 0 };
     expect(whyYouFit(i18n, { shared_intentions: [], shared_interests: [], score_parts: parts })).toBe(
-      'You are in the same phase of life and like to talk in the same ways.',
+      'You are in the same phase of life and like some of the same ways of talking.',
     );
   });
 

@@ -2,7 +2,7 @@ import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import type { i18n as I18n } from 'i18next';
 
 /** What two members have in common; `score_parts` and `nearness` only if the server scored them. */
-export type CommonGround = Pick<PotentialMatch, 'shared_intentions' | 'shared_interests'> &
+type CommonGround = Pick<PotentialMatch, 'shared_intentions' | 'shared_interests'> &
   Partial<Pick<PotentialMatch, 'score_parts' | 'nearness'>>;
 
 /** The parts of a score that have a text, besides intentions and interests. */

@@ -1,5 +1,11 @@
 import type { Match } from '@awamu/contracts/matching.ts';
-import { type MemberCard, memberCard, type PotentialMatch } from '@awamu/contracts/member-card.ts';
+import {
+  type ExplainedScore,
+  explainedScore,
+  type MemberCard,
+  memberCard,
+  type PotentialMatch,
+} from '@awamu/contracts/member-card.ts';
 import type { InteractionType } from '@awamu/contracts/options.ts';
 
 const at = '2026-02-01T12:00:00Z';
@@ -37,6 +43,11 @@ export function newSuggestion(traits: Partial<PotentialMatch> = {}): PotentialMa
     super_liked_you: false,
     ...traits,
   };
+}
+
+/** Why the signed-in member and another fit. */
+export function newExplainedScore(traits: Partial<ExplainedScore> = {}): ExplainedScore {
+  return explainedScore.parse({ ...newSuggestion({ shared_interests: [] }), ...traits });
 }
 
 /** An active match. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
-import { newSuggestion } from '#testing/samples/matching.ts';
+import { newExplainedScore, newSuggestion } from '#testing/samples/matching.ts';
 import { newConversation } from '#testing/samples/messaging.ts';
 import { stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
 
@@ -86,7 +86,7 @@ it('a search shows that it is running, finds old messages, and reports a failure
 it('a person who is not a match must be matched first', async () => {
   const stranger = newSuggestion({ full_name: 'Okello Otim' });
   stubRows('member_cards').answers([stranger]);
-  stubFunction('calculate_match_score').answers(72);
+  stubFunction('explain_match_score').answers(newExplainedScore());
   // The match ended after the profile was opened.
   stubRows('matches').answers([{ is_active: true }]);
   stubRows('user_interactions').answers([]);

@@ -6,11 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { IntentionChips } from '#entities/member/intention-chips.tsx';
 import { InterestChips } from '#entities/member/interest-chips.tsx';
 import { MatchLabelChip } from '#entities/member/match-label-chip.tsx';
-import { labelOfScore, matchScoreQuery } from '#entities/member/match-score.ts';
-import { memberCardQuery } from '#entities/member/member-card.ts';
+import { matchScoreQuery } from '#entities/member/match-score.ts';
 import { nameAndAge } from '#entities/member/place-line.ts';
-import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
-import { sharedWith } from '#entities/member/shared-with.ts';
 import { whyYouFit } from '#entities/member/why-you-fit.ts';
 import { Button } from '#ui/button.tsx';
 import { OtherActions } from './other-actions.tsx';
@@ -29,13 +26,8 @@ interface ProfileViewProps {
 export function ProfileView({ card, memberId, decisions, safety, onBack }: ProfileViewProps) {
   const { t, i18n } = useTranslation();
   const isOwn = card.id === memberId;
-  const own = useQuery({ ...memberCardQuery(memberId), enabled: !isOwn }).data;
-  // The deck's card has the reasons that need the server's score.
-  const suggested = useQuery({ ...potentialMatchesQuery, enabled: false }).data?.people.find(
-    ({ id }) => id === card.id,
-  );
-  const common = suggested ?? (!isOwn && own ? sharedWith(own, card) : null);
-  const reasons = common ? whyYouFit(i18n, common) : null;
+  const fit = useQuery({ ...matchScoreQuery(memberId, card.id), enabled: !isOwn }).data ?? null;
+  const reasons = fit ? whyYouFit(i18n, fit) : null;
 
   return (
     <article className="min-w-0">
@@ -52,7 +44,7 @@ export function ProfileView({ card, memberId, decisions, safety, onBack }: Profi
             <h1 className="text-title wrap-break-word">{nameAndAge(i18n, card)}</h1>
             <div className="mt-2 flex flex-wrap items-center gap-3 text-lg text-ink-soft">
               <span className="min-w-0">{card.location}</span>
-              {isOwn ? null : <FitChip memberId={memberId} otherId={card.id} />}
+              {fit ? <MatchLabelChip label={fit.match_label} /> : null}
             </div>
           </header>
           <IntentionChips intentions={card.intentions} />
@@ -74,7 +66,7 @@ export function ProfileView({ card, memberId, decisions, safety, onBack }: Profi
           {card.interests.length > 0 ? (
             <section>
               <h2 className="mb-3 text-heading">{t('member:interests')}</h2>
-              <InterestChips interests={card.interests} shared={common?.shared_interests ?? []} />
+              <InterestChips interests={card.interests} shared={fit?.shared_interests ?? []} />
             </section>
           ) : null}
           <ProfileFacts card={card} />
@@ -91,9 +83,4 @@ function Decisions({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
-}
-
-function FitChip({ memberId, otherId }: { memberId: string; otherId: string }) {
-  const score = useQuery(matchScoreQuery(memberId, otherId)).data ?? null;
-  return score === null ? null : <MatchLabelChip label={labelOfScore(score)} />;
 }
