@@ -1,11 +1,14 @@
+import { discover, matchingStats } from '@awamu/contracts/operations/matching.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseFile } from '#testing/choose-file.ts';
 import { goOffline, goOnline } from '#testing/network.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember, type TestMember } from '#testing/people.ts';
+import { answerDashboard } from '#testing/samples/dashboard-page.ts';
 import { newPhoto, newVideo } from '#testing/samples/files.ts';
-import { stubFiles, stubRows, stubWrites } from '#testing/stub.ts';
+import { newSuggestion } from '#testing/samples/matching.ts';
+import { stubFiles, stubOperation, stubRows, stubWrites } from '#testing/stub.ts';
 import { uploadsByHand } from '#testing/uploads-by-hand.ts';
 
 const section = (title: string) => page.getByRole('region', { name: title, exact: true });
@@ -149,4 +152,23 @@ it('unsaved changes are confirmed before leaving; a refusal shows its own text, 
   await save.click();
   await expect.element(page.getByText('Profile updated successfully! Redirecting...')).toBeVisible();
   expect(writes.requests.at(-1)?.body).toMatchObject({ id: member.id, bio: 'Something new.' });
+});
+
+it('who lives near is counted anew after a save', async () => {
+  answerDashboard();
+  const stats = { matches: 0, likes_given: 0, likes_received: 0, likers_to_meet: 0 };
+  const counted = stubOperation(matchingStats).answers({ success: true, stats: { ...stats, near_you: null } });
+  stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [newSuggestion()] });
+  stubWrites('POST', 'profiles').answers([]);
+  await openPage('/dashboard', { as: newMember() });
+  await expect.element(page.getByText(/^Choose your city from the list/)).toBeVisible();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
+  await page.getByLabelText('Bio').fill('I moved.');
+  stubRows('member_cards').answers([]);
+  counted.answers({ success: true, stats: { ...stats, near_you: 3 } });
+  await save.click();
+  await expect.element(page.getByText('Profile updated successfully! Redirecting...')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
+  await expect.element(page.getByText('3 people near you')).toBeVisible();
 });

@@ -1,4 +1,15 @@
-import { Compass, Heart, House, LogOut, Menu, MessageCircle, Settings, ShieldCheck, UserPen } from 'lucide-react';
+import {
+  BookOpen,
+  Compass,
+  Heart,
+  House,
+  LogOut,
+  Menu,
+  MessageCircle,
+  Settings,
+  ShieldCheck,
+  UserPen,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#lib/addresses/paths.ts';
 import {
@@ -33,7 +44,7 @@ export function MobileMenu({ member }: { member: OwnMember }) {
         <MenuLink to={paths.discover} icon={Compass} text={t('nav.discover')} />
         <MenuLink to={paths.matches} icon={Heart} text={t('nav.matches')} />
         <MenuLink to={paths.messages} icon={MessageCircle} text={t('nav.messages')} />
-        <MenuLink to={paths.resources} icon={Compass} text={t('nav.resources')} />
+        <MenuLink to={paths.resources} icon={BookOpen} text={t('nav.resources')} />
         <DropdownMenuSeparator />
         <MenuLink to={paths.editProfile} icon={UserPen} text={t('menu.editProfile')} />
         <MenuLink to={paths.settings} icon={Settings} text={t('menu.settings')} />

@@ -28,6 +28,9 @@ const TabBar = lazy(async () => {
 const SignedOutAlert = lazy(() =>
   import('./signed-out-alert.tsx').then((module) => ({ default: module.SignedOutAlert })),
 );
+const NoSuchPageAlert = lazy(() =>
+  import('./no-such-page-alert.tsx').then((module) => ({ default: module.NoSuchPageAlert })),
+);
 const FirstScreens = lazy(() => import('./first-screens.tsx').then((module) => ({ default: module.FirstScreens })));
 const AuthDialog = lazy(async () => {
   const [module] = await Promise.all([import('#features/auth/components/auth-dialog.tsx'), loadWords('auth')]);
@@ -40,7 +43,7 @@ export default function Shell() {
   const session = useSession();
   const [dialog, setDialog] = useState<AuthDialogMode | null>(null);
   const fillsScreen = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.fillsScreen);
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const isMember = session.status === 'signed-in' || (session.status === 'unreached' && isReadOffline(pathname));
   const openSignIn = session.status === 'unreached' ? undefined : () => setDialog('sign-in');
   const visitorHeader = <VisitorHeader onSignIn={openSignIn} />;
@@ -76,6 +79,11 @@ export default function Shell() {
         {session.status === 'signed-out' && session.cause ? (
           <Suspense>
             <SignedOutAlert cause={session.cause} onSignIn={() => setDialog('sign-in')} />
+          </Suspense>
+        ) : null}
+        {(state as { noSuchPage?: true } | null)?.noSuchPage ? (
+          <Suspense>
+            <NoSuchPageAlert isMember={isMember} />
           </Suspense>
         ) : null}
         <Outlet context={{ openAuthDialog: setDialog } satisfies ShellContext} />

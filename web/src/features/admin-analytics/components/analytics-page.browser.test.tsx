@@ -41,9 +41,9 @@ const counted = {
   decisions: [],
 } satisfies Analytics;
 
-async function openAnalytics(address = ''): Promise<void> {
+async function openAnalytics(address = '', analytics: Analytics = counted): Promise<void> {
   await onDesktop();
-  stubFunction('admin_analytics').answers(counted);
+  stubFunction('admin_analytics').answers(analytics);
   await openPage(`/admin/analytics${address}`, { as: newOperator('admin') });
   await expect.element(figure('By country')).toBeVisible();
 }
@@ -144,3 +144,15 @@ it('a chart can be read by keyboard, and its lines can be hidden', async () => {
 function partsOf(inside: Locator, selector: string): Element[] {
   return [...inside.element().querySelectorAll(selector)];
 }
+
+it('a chart without anything to draw is a sentence, and its table stays', async () => {
+  const month = { month: '2026-02-01', reports: 2, held: 0, decided: 1, within_promise: 1, median_hours: null };
+  await openAnalytics('', { ...counted, decisions: [{ ...month, appeals: 0, appeals_overturned: 0 }] });
+  const decisions = figure('Median time to decide reports');
+  await expect.element(decisions.getByText('Too few decisions for a chart so far.')).toBeVisible();
+  expect(cells('Median time to decide reports')).toHaveLength(1);
+  const retention = figure('Retention by week of sign-up');
+  await expect.element(retention.getByText('Too few people for a chart so far.')).toBeVisible();
+  await retention.getByRole('combobox').selectOptions('0');
+  await expect.element(retention.getByText('Too few people for a chart so far.')).not.toBeInTheDocument();
+});

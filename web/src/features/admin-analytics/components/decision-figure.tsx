@@ -14,6 +14,7 @@ export function DecisionFigure({ analytics }: { analytics: CountedAnalytics }) {
   const { t, i18n } = useTranslation('admin-analytics');
   const { decisions } = analytics;
   const isEmpty = decisions.every(({ reports, held, decided, appeals }) => reports + held + decided + appeals === 0);
+  const hasMedians = decisions.some(({ median_hours }) => median_hours !== null);
   const columns: FigureColumn<DecisionFigures>[] = [
     {
       title: t('decisions.month'),
@@ -51,6 +52,7 @@ export function DecisionFigure({ analytics }: { analytics: CountedAnalytics }) {
       fileName="time-to-decision"
       day={analytics.computed_at.slice(0, 10)}
       emptyText={t('decisions.empty')}
+      noChartText={hasMedians ? undefined : t('decisions.tooFew')}
     />
   );
 }

@@ -23,6 +23,8 @@ interface FigureCardProps<Row> {
   /** The day of the calculation, for the file's name. */
   day: string;
   emptyText: string;
+  /** Shown in place of a chart that has nothing to draw, although the table has rows. */
+  noChartText?: string | undefined;
 }
 
 /** A table with more columns is placed below its chart. */
@@ -31,7 +33,7 @@ const mostBeside = 4;
 /** A chart with the same numbers as a table beside it, and as a file. */
 export function FigureCard<Row>(props: FigureCardProps<Row>) {
   const { t, i18n } = useTranslation('admin-analytics');
-  const { title, summary, controls, chart, columns, rows, rowKey, fileName, day, emptyText } = props;
+  const { title, summary, controls, chart, columns, rows, rowKey, fileName, day, emptyText, noChartText } = props;
   const titleId = useId();
   const save = () => saveBlob(new Blob([toCsv(i18n, columns, rows)], { type: 'text/csv' }), `${fileName}-${day}.csv`);
   return (
@@ -58,7 +60,7 @@ export function FigureCard<Row>(props: FigureCardProps<Row>) {
             columns.length <= mostBeside && '@4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @4xl:gap-8',
           )}
         >
-          <div className="min-w-0">{chart}</div>
+          <div className="min-w-0">{noChartText ? <p className="py-6 text-ink-soft">{noChartText}</p> : chart}</div>
           <FigureTable label={title} columns={columns} rows={rows} rowKey={rowKey} />
         </div>
       ) : (

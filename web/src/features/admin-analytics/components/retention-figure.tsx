@@ -20,6 +20,7 @@ export function RetentionFigure({ analytics, view: { later }, onChange }: Retent
   const cohorts = analytics.retention;
   const weeks = Math.max(0, ...cohorts.map(({ active }) => active.length));
   const hidden = cohorts.filter((cohort) => retained(cohort, later) === null).length;
+  const hasShares = cohorts.some((cohort) => typeof retained(cohort, later) === 'number');
   const columns: FigureColumn<Cohort>[] = [
     { title: t('retention.week'), value: ({ week }) => week, text: ({ week }) => formatDay(i18n, week) },
     { title: t('figure.signups'), value: ({ size }) => size },
@@ -63,6 +64,7 @@ export function RetentionFigure({ analytics, view: { later }, onChange }: Retent
       fileName="retention-by-week-of-sign-up"
       day={analytics.computed_at.slice(0, 10)}
       emptyText={t('retention.empty')}
+      noChartText={hasShares ? undefined : t('retention.tooFew')}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { InsertRow } from '@awamu/contracts/database-rows.ts';
 import { limits } from '@awamu/contracts/limits.ts';
 import { profileColumns } from '@awamu/contracts/profile-fields.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
 import { memberCardQuery } from '#entities/member/member-card.ts';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
@@ -67,7 +68,7 @@ export function useSaveEdit(userId: string) {
       return { ...edit.draft, ...(galleryImages ? { galleryImages } : {}) };
     },
     onSuccess: async () => {
-      const stale = [ownProfileQuery(userId), memberCardQuery(userId), potentialMatchesQuery];
+      const stale = [ownProfileQuery(userId), memberCardQuery(userId), potentialMatchesQuery, matchingStatsQuery];
       await Promise.all(stale.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
     },
   });

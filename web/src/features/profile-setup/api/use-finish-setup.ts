@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
 import { memberCardQuery } from '#entities/member/member-card.ts';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
@@ -24,7 +25,7 @@ export function useFinishSetup(userId: string) {
       clearDraft(userId);
       const replaced = queryClient.getQueryData(ownProfileQuery(userId).queryKey)?.profile_picture_url;
       if (replaced && replaced !== pictureUrl) discardMedia([replaced]);
-      const stale = [ownProfileQuery(userId), memberCardQuery(userId), potentialMatchesQuery];
+      const stale = [ownProfileQuery(userId), memberCardQuery(userId), potentialMatchesQuery, matchingStatsQuery];
       await Promise.all(stale.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
       await leaveWizard()(paths.dashboard, { profileCompleted: true });
     },
