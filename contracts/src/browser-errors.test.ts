@@ -9,6 +9,10 @@ test.each([
   ["no message 'from Ann'  to\n“Ben”", 'no message [quoted] to [quoted]'],
   ['no member 3fa85f64-5717-4562-b3fc-2c963f66afa6', 'no member [id]'],
   ["(reading 'Ann Nakato')", '(reading [quoted])'],
+  ["  no (setting '$el')\n", "no (setting '$el')"],
+  // The character that stands for quoted code while a message is cleaned.
+  ["\u0000 (reading 'a')\u0000", "(reading 'a')"],
+  ['a b '.repeat(100), 'a b '.repeat(100).slice(0, limits.browserErrors.messageMaxLength)],
 ])('%s', (message, cleaned) => {
   expect(cleanErrorMessage(message)).toBe(cleaned);
 });

@@ -76,6 +76,5 @@ export function isQuietTime(
 ): boolean {
   const { doNotDisturbEnabled, doNotDisturbStart: start, doNotDisturbEnd: end } = settings;
   if (!doNotDisturbEnabled) return false;
-  if (start === end) return true;
   return start < end ? clock >= start && clock < end : clock >= start || clock < end;
 }

@@ -12,6 +12,8 @@ describe('dragDecision', () => {
     ['down', { x: 0, y: 300 }, still, null],
     ['a short flick to the right', { x: 40, y: 0 }, { x: 700, y: 0 }, 'like'],
     ['right, but flicked back', { x: 130, y: 0 }, { x: -900, y: 0 }, null],
+    ['left, but thrown to the right', { x: -40, y: 0 }, { x: 1_000, y: 0 }, 'like'],
+    ['right, but thrown to the left', { x: 40, y: 0 }, { x: -1_000, y: 0 }, 'pass'],
     ['exactly as far as it must to the right', { x: 110, y: 0 }, still, 'like'],
     ['not quite as far', { x: 109, y: 0 }, still, null],
     ['as far to the side as up', { x: 120, y: -120 }, still, 'like'],
