@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { brand } from '@awamu/contracts/brand.ts';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, type Request } from '@playwright/test';
 import type { ServerProcess } from '../harness/server-process.ts';
 import { test } from './journey.ts';
 import { publicPaths } from './site-map.ts';
@@ -152,6 +152,10 @@ test('no page requests anything from another site, and each is within its budget
     asked.push({ url: one.url(), bytes: one.sizes().then((sizes) => sizes.responseBodySize) });
   });
   page.on('requestfailed', (one) => failed.push(one.url()));
+  const pending = new Set<Request>();
+  page.on('request', (one) => pending.add(one));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (one) => pending.delete(one));
   page.on('pageerror', (error) => failed.push(error.message));
   page.on('console', (line) => line.type() === 'error' && failed.push(line.text()));
   for (const path of await publicPaths(request)) {
@@ -162,6 +166,8 @@ test('no page requests anything from another site, and each is within its budget
       if (appPages.includes(path)) await expect(page.locator('html')).toHaveAttribute('data-awake', '');
       await expect(page.locator('[data-slot=skeleton]')).toHaveCount(0);
       await untilIdle(page);
+      // The page's load does not wait for lazy pictures, and leaving it would break them off.
+      await expect.poll(() => [...pending].map((one) => one.url())).toEqual([]);
       expect(failed).toEqual([]);
       const origins = new Set(
         asked

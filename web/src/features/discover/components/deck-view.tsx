@@ -2,20 +2,18 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IncompleteProfile } from '#entities/member/incomplete-profile.tsx';
-import { paths } from '#lib/addresses/paths.ts';
 import { sentenceOr } from '#lib/failures/failure-sentence.ts';
 import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import type { Deck } from '../deck/use-deck.ts';
 import { useDeckKeys } from '../deck/use-deck-keys.ts';
-import { DeckActions, KeyHints } from './deck-actions.tsx';
+import { DeckActions } from './deck-actions.tsx';
 import { DeckLayout } from './deck-layout.tsx';
 import { DeckSkeleton } from './deck-skeleton.tsx';
 import { DeckStack } from './deck-stack.tsx';
+import { HowChosenLink } from './how-chosen-link.tsx';
 import { PersonDetails } from './person-details.tsx';
-import { SearchStep } from './search-step.tsx';
 
 /** Each screen has its own texts for loading and for an empty deck. */
 export interface DeckWords {
@@ -99,30 +97,10 @@ function ReadyDeck({ deck }: { deck: Deck }) {
   useStartAtPhoto(deck.current?.id);
   return (
     <DeckLayout
-      step={<SearchStep person={deck.current} />}
       deck={<DeckStack deck={deck} />}
-      details={
-        <>
-          {deck.current ? <PersonDetails key={deck.current.id} person={deck.current} /> : null}
-          <HowChosenLink />
-        </>
-      }
-      actions={
-        <>
-          <DeckActions onDecide={deck.decide} onUndo={deck.undo} canUndo={deck.canUndo} />
-          <KeyHints />
-        </>
-      }
+      details={deck.current ? <PersonDetails key={deck.current.id} person={deck.current} /> : null}
+      actions={<DeckActions onDecide={deck.decide} onUndo={deck.undo} canUndo={deck.canUndo} />}
     />
-  );
-}
-
-function HowChosenLink() {
-  const { t } = useTranslation();
-  return (
-    <ButtonLink to={paths.howPeopleAreChosen} variant="link" size="inline" className="-ml-1">
-      {t('discover:howChosen')}
-    </ButtonLink>
   );
 }
 

@@ -2,9 +2,15 @@ import { AnimatePresence, MotionConfig, useReducedMotion } from 'motion/react';
 import type { Deck } from '../deck/use-deck.ts';
 import { CardFace } from './card-face.tsx';
 import { DeckBox } from './deck-layout.tsx';
+import { HowChosenLink } from './how-chosen-link.tsx';
+import { KeyHints } from './key-hints.tsx';
+import { SearchStep } from './search-step.tsx';
 import { type CardMove, SwipeCard } from './swipe-card.tsx';
 
-/** The top card, which can be thrown, and the next card below it, with its photo already fetched. */
+/**
+ * The top card, which can be thrown, and the next one below it, with its photo already fetched. Around them is what nobody
+ * needs before: the step of the search, how people are chosen, and the keys.
+ */
 export function MovingStack({ deck }: { deck: Deck }) {
   const { current, next, last, decide } = deck;
   const move: CardMove = {
@@ -14,6 +20,7 @@ export function MovingStack({ deck }: { deck: Deck }) {
   };
   return (
     <MotionConfig reducedMotion="user">
+      <SearchStep person={current} />
       <DeckBox>
         {next ? (
           <div aria-hidden className="absolute inset-0 translate-y-2.5 scale-95 opacity-70">
@@ -24,6 +31,10 @@ export function MovingStack({ deck }: { deck: Deck }) {
           {current ? <SwipeCard key={current.id} person={current} move={move} onDecide={decide} /> : null}
         </AnimatePresence>
       </DeckBox>
+      <div className="mx-auto mt-2 max-w-md max-lg:-mb-2 lg:mx-0">
+        <HowChosenLink />
+        <KeyHints />
+      </div>
     </MotionConfig>
   );
 }
