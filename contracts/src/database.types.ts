@@ -745,6 +745,7 @@ export type Database = {
       mark_match_read: { Args: { match_id: string }; Returns: undefined };
       mark_notifications_read: { Args: { ids?: readonly string[] | null | undefined }; Returns: undefined };
       match_report: { Args: { report_id: string; member_id: string }; Returns: undefined };
+      matching_models: { Args: Record<PropertyKey, never>; Returns: Json };
       matching_stats: { Args: Record<PropertyKey, never>; Returns: Json };
       my_decisions: { Args: Record<PropertyKey, never>; Returns: Json };
       my_held_messages: { Args: { match_id: string }; Returns: Json };
@@ -807,6 +808,7 @@ export type Database = {
       undo_last_pass: { Args: { target_user_id?: string | null | undefined }; Returns: string | null };
       unmatch: { Args: { match_id: string }; Returns: undefined };
       unread_notifications: { Args: Record<PropertyKey, never>; Returns: number | null };
+      use_matching_model: { Args: { version: number }; Returns: undefined };
       user_details: { Args: { user_id: string }; Returns: Json };
     };
     Enums: Record<never, never>;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { learnModel } from '../../server/src/product/matching/learn-model.ts';
-import { type Community, startCommunity } from './community.ts';
+import { type Community, refusal, startCommunity } from './community.ts';
 import { createLikers, drawInteractions, insertInteractions, type Liker } from './liking-community.ts';
+import { makeOperator } from './operators.ts';
 
 let community: Community;
 let likers: Liker[];
@@ -85,4 +86,23 @@ it('a version that an operator chose meanwhile stays in use', async () => {
   expect(await versions()).toEqual(known);
   expect(await compare(known.at(-1)?.version ?? 0)).toBe(true);
   expect((await versions()).filter(({ in_use }) => in_use)).toMatchObject([{ weights: [9, 0, 0, 0, 0], auc: 0.9 }]);
+});
+
+it('an admin goes back to an earlier version in one call, which the audit log has', async () => {
+  const admin = await makeOperator(community, 'admin');
+  const before = (await versions()).find(({ in_use }) => in_use)?.version;
+  const shown = await admin.call<{ version: number; in_use: boolean }[]>('public.matching_models()');
+  expect(shown.filter(({ in_use }) => in_use).map(({ version }) => version)).toEqual([before]);
+  expect(JSON.stringify(shown)).not.toContain('weights');
+  await admin.call('public.use_matching_model(1)');
+  await admin.call('public.use_matching_model(1)');
+  expect((await versions()).filter(({ in_use }) => in_use).map(({ version }) => version)).toEqual([1]);
+  expect(
+    await community.owner`select admin_id, details from public.admin_audit_logs where action = 'use_matching_model'`,
+  ).toEqual([{ admin_id: admin.id, details: { version: 1, before } }]);
+  expect(await refusal(admin.call('public.use_matching_model(999)'))).toBe('PT404 not_found');
+  const moderator = await makeOperator(community, 'moderator');
+  for (const call of ['public.matching_models()', 'public.use_matching_model(1)']) {
+    expect(await refusal(moderator.call(call))).toBe('PT403 access_denied');
+  }
 });

@@ -61,5 +61,6 @@ export function operatorStates({ report, inquiry }: Record<'inquiry' | 'report',
     { path: '/admin/inbox' },
     { name: 'a letter', path: `/admin/inbox?search=${encodeURIComponent(inquiry)}`, lead: openInquiry },
     { path: '/admin/analytics' },
+    { path: '/admin/matching' },
   ];
 }

@@ -33,6 +33,7 @@ const givenArguments: Partial<Record<FunctionName, string>> = {
   retry_dead_letter: `'${nobody}'`,
   start_legal_hold: `'${nobody}', 'R'`,
   end_legal_hold: '0',
+  use_matching_model: '0',
 };
 
 /** The functions that clients call, and the two that operations call. */

@@ -53,6 +53,7 @@ export const functionLevels = {
   mark_match_read: 'member',
   mark_notifications_read: 'member',
   match_report: 'moderator',
+  matching_models: 'admin',
   matching_stats: 'member',
   my_decisions: 'member',
   my_held_messages: 'member',
@@ -80,4 +81,5 @@ export const functionLevels = {
   unmatch: 'member',
   unread_notifications: 'member',
   user_details: 'admin',
+  use_matching_model: 'admin',
 } as const satisfies Record<FunctionName, FunctionLevel>;

@@ -35,6 +35,7 @@ export default [
           route('admin/moderation', 'routes/admin-moderation.tsx'),
           route('admin/inbox', 'routes/admin-inbox.tsx'),
           route('admin/analytics', 'routes/admin-analytics.tsx'),
+          route('admin/matching', 'routes/admin-matching.tsx'),
         ]),
       ]),
     ]),

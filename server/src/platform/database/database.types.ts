@@ -1304,6 +1304,7 @@ export interface Functions {
   'public.mark_match_read': { Args: { match_id: string }; Value: null };
   'public.mark_notifications_read': { Args: { ids?: readonly string[] | null }; Value: null };
   'public.match_report': { Args: { report_id: string; member_id: string }; Value: null };
+  'public.matching_models': { Args: Record<never, never>; Value: unknown };
   'public.matching_stats': { Args: Record<never, never>; Value: unknown };
   'public.my_decisions': { Args: Record<never, never>; Value: unknown };
   'public.my_held_messages': { Args: { match_id: string }; Value: unknown };
@@ -1345,6 +1346,7 @@ export interface Functions {
   'public.undo_last_pass': { Args: { target_user_id?: string | null }; Value: string | null };
   'public.unmatch': { Args: { match_id: string }; Value: null };
   'public.unread_notifications': { Args: Record<never, never>; Value: number | null };
+  'public.use_matching_model': { Args: { version: number }; Value: null };
   'public.user_details': { Args: { user_id: string }; Value: unknown };
   'storage.extension': { Args: { name: string }; Value: string | null };
   'storage.filename': { Args: { name: string }; Value: string | null };

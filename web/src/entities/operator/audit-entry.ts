@@ -42,6 +42,7 @@ const actions = [
   'start_legal_hold',
   'end_legal_hold',
   'retry_dead_letter',
+  'use_matching_model',
 ] as const;
 
 function isKnown(action: string): action is (typeof actions)[number] {

@@ -23,6 +23,7 @@ export const paths = {
   adminModeration: '/admin/moderation',
   adminInbox: '/admin/inbox',
   adminAnalytics: '/admin/analytics',
+  adminMatching: '/admin/matching',
   resources: '/resources',
   about: '/about',
   faqs: '/faqs',

@@ -3,6 +3,7 @@ import type admin from '@awamu/locales/en/web/admin.json';
 import type adminAnalytics from '@awamu/locales/en/web/admin-analytics.json';
 import type adminFeatured from '@awamu/locales/en/web/admin-featured.json';
 import type adminInbox from '@awamu/locales/en/web/admin-inbox.json';
+import type adminMatching from '@awamu/locales/en/web/admin-matching.json';
 import type adminOverview from '@awamu/locales/en/web/admin-overview.json';
 import type adminReports from '@awamu/locales/en/web/admin-reports.json';
 import type adminUsers from '@awamu/locales/en/web/admin-users.json';
@@ -39,6 +40,7 @@ declare module 'i18next' {
       'admin-reports',
       'admin-analytics',
       'admin-inbox',
+      'admin-matching',
       'admin-overview',
       'admin-users',
       'auth',
@@ -69,6 +71,7 @@ declare module 'i18next' {
       'admin-reports': typeof adminReports;
       'admin-analytics': typeof adminAnalytics;
       'admin-inbox': typeof adminInbox;
+      'admin-matching': typeof adminMatching;
       'admin-overview': typeof adminOverview;
       'admin-users': typeof adminUsers;
       auth: typeof auth;
