@@ -604,6 +604,7 @@ export type Database = {
         Args: { kind: string; id: string; body: string; answer_id?: string | null | undefined };
         Returns: string | null;
       };
+      answer_meeting: { Args: { match_id: string; answer: string }; Returns: undefined };
       appeal_closure: { Args: { pass: string; statement: string }; Returns: string | null };
       appeal_decision: { Args: { decision_id: string; statement: string }; Returns: string | null };
       appeal_queue: {
@@ -747,6 +748,7 @@ export type Database = {
       match_report: { Args: { report_id: string; member_id: string }; Returns: undefined };
       matching_models: { Args: Record<PropertyKey, never>; Returns: Json };
       matching_stats: { Args: Record<PropertyKey, never>; Returns: Json };
+      meeting_question: { Args: { match_id: string }; Returns: boolean | null };
       my_decisions: { Args: Record<PropertyKey, never>; Returns: Json };
       my_held_messages: { Args: { match_id: string }; Returns: Json };
       my_held_pictures: { Args: Record<PropertyKey, never>; Returns: Json };

@@ -14,6 +14,8 @@ export const limits = {
   video: { maxBytes: 50 * 1024 * 1024 },
   gallery: { maxImages: 3, maxVideos: 1 },
   message: { maxLength: 4000, captionMaxLength: 200, pageSize: 50, maxPageSize: 200 },
+  /** A conversation in which each of the two wrote so many messages is lively; also in private.is_asked_about_meeting. */
+  messagesOfLively: 10,
   score: { min: 1, max: 10, default: 5 },
   distanceKm: { min: 1, max: 100, default: 50 },
   ageRange: { min: 18, max: 80, defaultMin: 18, defaultMax: 35 },

@@ -32,6 +32,7 @@ const tables: Record<string, { section: string } | { notExported: string }> = {
   'private.held_pictures': { section: 'held_pictures' },
   'private.legal_hold_rows': { notExported: 'exists under a legal hold only (legal-holds.test.ts)' },
   'private.legal_holds': { notExported: 'operators’ records; an ended hold is deleted with the account' },
+  'private.meeting_answers': { section: 'meeting_answers' },
   'private.member_activity': { section: 'last_active_at' },
   'private.member_standing': { section: 'learned_interactions' },
   'private.member_traits': { notExported: 'derived from profile, settings, status and activity' },
@@ -113,6 +114,7 @@ async function fillEveryTable(): Promise<string> {
   await owner`select private.take_deliveries(now(), '0')`;
   await owner`insert into private.member_standing (user_id, likes_easily, doubt_gives, doubt_gets, interactions_given)
     values (${ann.id}, 0.8125, 0.1875, 1.15, 7)`;
+  await owner`insert into private.meeting_answers (user_id, match_id, answer) values (${ann.id}, ${made}, 'yes')`;
   await owner`insert into private.unreachable_addresses (user_id, email, reason) values (${ann.id}, ${words.email}, 'gone')`;
   return made;
 }

@@ -21,6 +21,7 @@ type CalledFunction = {
 /** Calls of every function that a member may call; an empty list where its result cannot depend on other members. */
 const calls: Record<CalledFunction, readonly string[]> = {
   acknowledge_decision: [],
+  answer_meeting: [`$match, 'yes'`, `$match, 'do_not_ask'`],
   appeal_closure: [],
   appeal_decision: [],
   ask_why_closed: [],
@@ -46,6 +47,7 @@ const calls: Record<CalledFunction, readonly string[]> = {
   mark_match_read: ['$match'],
   mark_notifications_read: [''],
   matching_stats: [''],
+  meeting_question: ['$match'],
   my_decisions: [''],
   my_held_messages: ['$match'],
   my_held_pictures: [''],

@@ -59,6 +59,7 @@ const reads: readonly string[] = [
   'select public.list_matches()',
   'select public.list_conversations()',
   'select public.list_messages($match)',
+  'select public.meeting_question($match)',
   `select * from public.search_conversations('there')`,
   'select public.my_notifications()',
   'select public.unread_notifications()',

@@ -14,7 +14,7 @@ begin
     ('public.post_ideas', 'submitted_by = $2'), ('public.advertiser_requests', 'submitted_by = $2'),
     ('public.admin_users', 'user_id = $2'), ('public.admin_audit_logs', 'target_user_id = $2'),
     ('private.account_status', 'user_id = $2'), ('private.member_activity', 'user_id = $2'),
-    ('private.active_days', 'user_id = $2'), ('private.reading_positions', 'user_id = $2'),
+    ('private.active_days', 'user_id = $2'), ('private.reading_positions', 'user_id = $2'), ('private.meeting_answers', 'user_id = $2'),
     ('private.held_messages', 'sender_id = $2'), ('private.held_pictures', 'member_id = $2'),
     ('storage.objects', 'owner_id = $2::text')
   ) as listed (relation, wanted) loop

@@ -21,6 +21,12 @@ as $$
       select coalesce(jsonb_agg(jsonb_build_object('match_id', match_id, 'read_through', read_through) order by match_id), '[]')
       from private.reading_positions where user_id = member and match_id in (select private.my_open_match_ids())
     ),
+    'meeting_answers', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'match_id', match_id, 'answer', answer, 'answered_at', answered_at
+      ) order by answered_at, id), '[]')
+      from private.meeting_answers where user_id = member
+    ),
     'learned_interactions', (
       select jsonb_build_object('given', interactions_given, 'received', interactions_received)
       from private.member_standing where user_id = member

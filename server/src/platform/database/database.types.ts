@@ -344,6 +344,13 @@ export interface Relations {
     version: number;
     weights: number[];
   };
+  'private.meeting_answers': {
+    answer: string;
+    answered_at: Date;
+    id: string;
+    match_id: string | null;
+    user_id: string;
+  };
   'private.member_activity': { last_active_at: Date; user_id: string };
   'private.member_standing': {
     doubt_gets: number;
@@ -922,6 +929,7 @@ export interface Functions {
   'private.is_account_open': { Args: { member: string }; Value: boolean | null };
   'private.is_account_rule': { Args: { rule: string }; Value: boolean | null };
   'private.is_admin': { Args: Record<never, never>; Value: boolean | null };
+  'private.is_asked_about_meeting': { Args: { member: string; match_id: string }; Value: boolean | null };
   'private.is_available_to': { Args: { actor: string; target: string }; Value: boolean | null };
   'private.is_blocked_pair': { Args: { one: string; other: string }; Value: boolean | null };
   'private.is_clock_time': { Args: { value: string }; Value: boolean | null };
@@ -1176,6 +1184,7 @@ export interface Functions {
     Args: { kind: string; id: string; body: string; answer_id?: string | null };
     Value: string | null;
   };
+  'public.answer_meeting': { Args: { match_id: string; answer: string }; Value: null };
   'public.appeal_closure': { Args: { pass: string; statement: string }; Value: string | null };
   'public.appeal_decision': { Args: { decision_id: string; statement: string }; Value: string | null };
   'public.appeal_queue': { Args: { status?: string; page?: number; page_size?: number }; Value: unknown };
@@ -1306,6 +1315,7 @@ export interface Functions {
   'public.match_report': { Args: { report_id: string; member_id: string }; Value: null };
   'public.matching_models': { Args: Record<never, never>; Value: unknown };
   'public.matching_stats': { Args: Record<never, never>; Value: unknown };
+  'public.meeting_question': { Args: { match_id: string }; Value: boolean | null };
   'public.my_decisions': { Args: Record<never, never>; Value: unknown };
   'public.my_held_messages': { Args: { match_id: string }; Value: unknown };
   'public.my_held_pictures': { Args: Record<never, never>; Value: unknown };

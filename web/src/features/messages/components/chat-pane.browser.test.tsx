@@ -9,7 +9,7 @@ import { goOffline, goOnline } from '#testing/network.ts';
 import { openChat, openStubbedChat, stubChat } from '#testing/open-chat.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMessage } from '#testing/samples/messaging.ts';
-import { stubOperation } from '#testing/stub.ts';
+import { stubFunction, stubOperation } from '#testing/stub.ts';
 import { whenPressed } from '#testing/when-pressed.ts';
 
 const field = page.getByRole('textbox', { name: 'Message Kato' });
@@ -271,4 +271,31 @@ it('a held message is shown as sent once a moderator lets it through', async () 
   sendRowChange('messages', 'INSERT', { ...row, message_type: 'text', read_at: null });
   await expect.poll(() => bubbleTexts('held')).toEqual([]);
   await expect.poll(() => bubbleTexts('sent')).toEqual([`You:${message.text}`]);
+});
+
+const lively = Array.from({ length: 2 * limits.messagesOfLively }, (_, index) =>
+  newMessage({ from: index % 2 === 0 ? 'me' : 'other', text: `Message ${index}` }),
+);
+
+it('a lively conversation asks once whether the two met, and one tap answers', async () => {
+  const asked = stubFunction('meeting_question').answers(true);
+  const answers = stubFunction('answer_meeting').refuses('server_error');
+  await openChat({ messages: lively });
+  const question = page.getByRole('region', { name: 'Did you two meet in person?' });
+  await expect.element(question.getByText('Only you see this. Kato never learns what you answer.')).toBeVisible();
+  await expectNoViolations();
+  await question.getByRole('button', { name: 'Not yet' }).click();
+  await expect.element(question.getByRole('alert')).toBeVisible();
+  answers.answers(undefined);
+  await question.getByRole('button', { name: 'Not yet' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(answers.requests.at(-1)?.body).toMatchObject({ answer: 'not_yet' });
+  expect(asked.requests).toHaveLength(1);
+});
+
+it('a quieter conversation asks nothing', async () => {
+  const asked = stubFunction('meeting_question').answers(true);
+  await openChat({ messages: lively.slice(1) });
+  await expect.element(log).toBeVisible();
+  expect(asked.requests).toEqual([]);
 });

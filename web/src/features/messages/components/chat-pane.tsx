@@ -1,3 +1,4 @@
+import { limits } from '@awamu/contracts/limits.ts';
 import type { Conversation } from '@awamu/contracts/messaging.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
@@ -15,6 +16,7 @@ import { changeOutbox, useOutbox } from '../outbox/outbox-store.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { ClosedNote } from './closed-note.tsx';
 import { Composer } from './composer.tsx';
+import { MeetingQuestion } from './meeting-question.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { Timeline } from './timeline.tsx';
@@ -81,6 +83,7 @@ export function ChatPane({ conversation, menu, report, onBack }: ChatPaneProps) 
       ) : (
         <NotLoaded query={messages} />
       )}
+      {isLively(stored) ? <MeetingQuestion key={matchId} matchId={matchId} name={name} /> : null}
       {isClosedByMe || !acceptsMessages ? (
         <ClosedNote isByMe={isClosedByMe} />
       ) : (
@@ -88,6 +91,13 @@ export function ChatPane({ conversation, menu, report, onBack }: ChatPaneProps) 
       )}
     </>
   );
+}
+
+/** Whether both wrote so much that the server may ask if they have met; it decides, this only spares the call. */
+function isLively(stored: readonly { from: 'me' | 'other' }[]): boolean {
+  const written = { me: 0, other: 0 };
+  for (const { from } of stored) written[from] += 1;
+  return Math.min(written.me, written.other) >= limits.messagesOfLively;
 }
 
 /** Marks messages as read while they are visible; a background tab marks none. */
