@@ -191,16 +191,18 @@ describe('a flood of slow requests', () => {
   });
 
   it.each([
-    ['one account holds a quarter of the connections', 1, (at: number) => `2001:db8:5:${at}::1`, 3],
-    ['two accounts hold half of them', 2, (at: number) => `2001:db8:5:${at}::1`, 6],
-    ['many accounts of one network leave a quarter', 6, (at: number) => `2001:db8:6:1::${at}`, 9],
-  ])('by %s', async (_what, accounts, addressAt, held) => {
+    ['one account holds a quarter of the connections', 1, (at: number) => `2001:db8:5:${at}::1`, [3, 3]],
+    ['two accounts hold half of them', 2, (at: number) => `2001:db8:5:${at}::1`, [6, 6]],
+    ['many accounts of one network hold a third', 6, (at: number) => `2001:db8:6:1::${at}`, [4, 4]],
+    ['many accounts of two networks leave five', 8, (at: number) => `2001:db8:6:${at % 2}::${at}`, [6, 7]],
+    ['four accounts of four networks leave two', 4, (at: number) => `2001:db8:7:${at}::1`, [8, 10]],
+  ] as const)('by %s', async (_what, accounts, addressAt, [fewest, most]) => {
     const tokens = await Promise.all(Array.from({ length: accounts }, () => createMember(films.owner, films.signer)));
     const flood = () => tokens.flatMap((token, at) => Array.from({ length: 8 }, () => waitLong(addressAt(at), token)));
     const statuses = await whileSlow(flood, async () => {
-      await expect.poll(stuck).toBe(held);
+      await expect.poll(stuck).toBeGreaterThanOrEqual(fewest);
       for (let asked = 0; asked < 3; asked += 1) await answersElsewhere();
-      expect(await stuck()).toBe(held);
+      expect(await stuck()).toBeLessThanOrEqual(most);
     });
     expect(statuses).toEqual(statuses.map(() => 204));
   });

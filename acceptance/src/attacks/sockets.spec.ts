@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import type { Duplex } from 'node:stream';
+import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { discardServer, type RunningServer } from '../harness/server-process.ts';
 import { startSpecServer } from '../harness/spec-server.ts';
@@ -114,6 +116,41 @@ describe('a member who opens', () => {
     expect(await joinTopic(raw, person, { bindings })).toBe('ok');
     expect(await joinTopic(raw, person, { bindings })).toMatch(/^ChannelRateLimitReached/);
   });
+});
+
+it('slow joins of many members of one network hold a third of the database connections', async () => {
+  const owner = postgres(server.databaseUrl, { max: 2, onnotice: () => {} });
+  try {
+    const people = await Promise.all(Array.from({ length: 5 }, () => join(server)));
+    const sockets = await Promise.all(people.map(openSocket));
+    const waiting = async () => {
+      const [row] = await owner<{ count: number }[]>`select count(*)::int from pg_locks where not granted
+        and relation = 'public.matches'::regclass and database = (select oid from pg_database where datname = current_database())`;
+      return row?.count;
+    };
+    await owner.begin(async (lock) => {
+      await lock`lock table public.matches in access exclusive mode`;
+      for (const [at, person] of people.entries()) {
+        const token = await person.token();
+        for (let count = 0; count < 4; count += 1) {
+          lastRef += 1;
+          const config = { private: true };
+          sockets[at]?.send([
+            String(lastRef),
+            String(lastRef),
+            `realtime:match:${randomUUID()}`,
+            'phx_join',
+            { access_token: token, config },
+          ]);
+        }
+      }
+      await expect.poll(waiting).toBeGreaterThanOrEqual(4);
+      for (let asked = 0; asked < 3; asked += 1) expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+      expect(await waiting()).toBe(4);
+    });
+  } finally {
+    await owner.end();
+  }
 });
 
 it('a channel cannot be passed to a member who has no channels left', async () => {

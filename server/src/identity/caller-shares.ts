@@ -1,5 +1,7 @@
+import { requestConnections } from '../platform/database/database.ts';
 import { systemStopwatch } from '../platform/process/clock.ts';
 import type { Caller } from './caller.ts';
+import { createConnectionPlaces } from './connection-places.ts';
 import { createConnectionShare } from './connection-share.ts';
 import { createStatementTime, type StatementTime } from './statement-time.ts';
 
@@ -22,10 +24,13 @@ const requestsOfOneHolder = 6;
 const waitingOfOneHolder = 100;
 /** A quarter of the pool: only statements that are not known to be fast need a connection of their own. */
 const connectionsOfOneHolder = 3;
-/** Three quarters of the pool, whatever number of accounts a network has. */
-const connectionsOfOneNetwork = 9;
+/** As long as the pool itself lets somebody wait for a connection. */
+const waitForConnectionMs = 30_000;
 /** A fifth of one connection, after a minute in which a slow page may be repeated. */
 const slowStatements = { slowMs: 250, burstMs: 60_000, perMs: 300_000 };
+
+/** Whoever used this much of it lately has half of the pool with all others who did, as one who holds three more. */
+const usedMuch = { ms: 4_000, countsAs: 3 };
 
 /** Whose share a caller's statements use: the member's, or that of the network of a visitor. */
 const holderOf = ({ userId, network }: Caller): string | null => userId ?? network ?? null;
@@ -34,9 +39,12 @@ export function createCallerShares(
   time: StatementTime = createStatementTime(slowStatements, systemStopwatch),
 ): CallerShares {
   const requests = createConnectionShare(requestsOfOneHolder, waitingOfOneHolder);
-  // Their queues are bounded by that of the requests.
-  const connections = createConnectionShare(connectionsOfOneHolder, requestsOfOneHolder);
-  const networks = createConnectionShare(connectionsOfOneNetwork, Number.POSITIVE_INFINITY);
+  const connections = createConnectionPlaces({
+    places: requestConnections,
+    mostOfHolder: connectionsOfOneHolder,
+    extraLoad: (holder) => (time.used(holder) < usedMuch.ms ? 0 : usedMuch.countsAs),
+    waitMs: waitForConnectionMs,
+  });
   /** After the wait, as what ran meanwhile counts too. */
   const inTime = <T>(holder: string | null, work: () => Promise<T>) => {
     time.require(holder);
@@ -45,8 +53,8 @@ export function createCallerShares(
   return {
     async ofConnections(caller, work) {
       const holder = holderOf(caller);
-      const ofNetwork = () => networks.run(caller.network ?? null, async () => inTime(holder, work));
-      return requests.run(holder, () => connections.run(holder, ofNetwork));
+      const taker = { holder, network: caller.network ?? null };
+      return requests.run(holder, () => connections.run(taker, async () => inTime(holder, work)));
     },
     async ofRequests(caller, work) {
       const holder = holderOf(caller);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProductError } from '../platform/http/product-errors.ts';
 import { type Authenticator, bearerToken, InvalidTokenError } from './authenticate.ts';
-import type { Caller } from './caller.ts';
+import { type Caller, fromNetwork } from './caller.ts';
 
 /** A signed-in member: a caller with an account. */
 export type MemberCaller = Caller & { userId: string };
@@ -19,7 +19,7 @@ export function authenticatedMember(request: FastifyRequest, authenticator: Auth
   const caller = callerOf(token, authenticator);
   // API keys are tokens too, but name no account.
   if (caller.userId === null) throw new ProductError('not_signed_in');
-  return { ...caller, userId: caller.userId };
+  return { ...fromNetwork(caller, request.ip), userId: caller.userId };
 }
 
 function callerOf(token: string, authenticator: Authenticator): Caller {

@@ -35,6 +35,7 @@ const fetchAll = operation({
   limitPerMember: { max: 1, windowSeconds: 60 },
 });
 const rule = operation({ ...described, method: 'GET', path: '/api/rule', level: 'admin' });
+const whereFrom = operation({ ...described, method: 'GET', path: '/api/where-from', level: 'member' });
 
 let app: FastifyInstance;
 let seen: { refused: string[]; answered: string[] };
@@ -60,6 +61,7 @@ beforeEach(async () => {
       route(scope, look, () => new JsonText('{"who":"anybody"}'));
       route(scope, fetchAll, () => 'all of it');
       route(scope, rule, ({ member }) => ({ who: member.userId }));
+      route(scope, whereFrom, ({ member }) => ({ who: member.network ?? 'anywhere' }));
     },
     { prefix: '/api' },
   );
@@ -96,6 +98,11 @@ it('passes JSON text through, and makes public answers cacheable', async () => {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'public, max-age=60',
   });
+});
+
+it('names the network, which has a share of the connections', async () => {
+  const answer = await app.inject({ url: '/api/where-from', headers: as('me'), remoteAddress: '2001:db8:1:2::3' });
+  expect(answer.json()).toEqual({ who: '2001:db8:1:2' });
 });
 
 it('limits each member, and has no HEAD route for limited operations', async () => {

@@ -5,6 +5,8 @@ import type { Stopwatch } from '../platform/process/clock.ts';
 export interface StatementTime {
   /** @throws ShareExceededError while the slow statements of the holder have used up their time; null is not limited */
   require(holder: string | null): void;
+  /** How long, in milliseconds, slow statements of the holder have run and not drained. */
+  used(holder: string): number;
   /** Counts a statement that has run `ms` milliseconds, unless it was fast. */
   note(holder: string | null, ms: number): void;
 }
@@ -31,6 +33,7 @@ export function createStatementTime(
     return last === undefined ? 0 : Math.max(0, last.ms - ((stopwatch.elapsed() - last.at) * burstMs) / perMs);
   };
   return {
+    used: usedBy,
     require(holder) {
       if (holder === null) return;
       const excessMs = usedBy(holder) - burstMs;

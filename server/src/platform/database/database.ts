@@ -4,7 +4,8 @@ import { createRequestPool, type RequestPool } from '../request-pool/request-poo
 import type { RequestLogin } from './request-login.ts';
 
 const ownerConnections = 4;
-const requestConnections = 12;
+/** Of all requests together. */
+export const requestConnections = 12;
 const statementTimeoutMs = 8_000;
 
 /** Connections as the database's owner, for migrations, the demo community and the change feed; never for requests. */

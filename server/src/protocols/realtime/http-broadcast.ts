@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Caller } from '#identity/caller.ts';
+import { type Caller, fromNetwork } from '#identity/caller.ts';
 import { authoriseTopic, limitFanOut } from './channels/authorise-channel.ts';
 import { topicOf } from './channels/channel.ts';
 import { deliverBroadcast } from './channels/send-broadcast.ts';
@@ -64,7 +64,7 @@ export function registerHttpBroadcast(scope: FastifyInstance, context: RealtimeC
 }
 
 function authenticateSender(context: RealtimeContext, request: FastifyRequest): Caller {
-  const caller = context.authenticator.authenticateHeaders(request.headers);
+  const caller = fromNetwork(context.authenticator.authenticateHeaders(request.headers), request.ip);
   if (caller.role === 'anon') throw new FrameRefusedError(refusals.notSignedIn);
   return caller;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '#identity/caller.ts';
+import { type Caller, fromNetwork } from '#identity/caller.ts';
 import type { InboundFrame } from '../frames/decode.ts';
 import { type JoinPayload, joinPayload } from '../frames/inbound.ts';
 import type { RealtimeContext } from '../realtime-context.ts';
@@ -34,7 +34,7 @@ export async function joinChannel(
     throw new FrameRefusedError(refusals.tooManyChannels);
 
   const token = accessToken ?? connection.apiKey;
-  const caller = context.authenticator.authenticate(token);
+  const caller = fromNetwork(context.authenticator.authenticate(token), connection.ip);
   await authoriseTopic(context, caller, { name: frame.topic, isPrivate: config.private });
   const bindings = parseBindings(context.feed, caller, config.postgres_changes);
   if (!connection.isOpen) return;

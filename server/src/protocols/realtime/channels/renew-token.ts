@@ -1,3 +1,4 @@
+import { fromNetwork } from '#identity/caller.ts';
 import type { InboundFrame } from '../frames/decode.ts';
 import { accessTokenPayload } from '../frames/inbound.ts';
 import type { RealtimeContext } from '../realtime-context.ts';
@@ -20,7 +21,7 @@ export async function renewToken(context: RealtimeContext, channel: Channel, fra
   const token = parsed.data.access_token ?? channel.connection.apiKey;
   if (token === channel.token) return;
   try {
-    const caller = context.authenticator.authenticate(token);
+    const caller = fromNetwork(context.authenticator.authenticate(token), channel.connection.ip);
     const { topic, isPrivate } = channel;
     await authoriseTopic(context, caller, { name: topic, isPrivate });
     const bindings = parseBindings(context.feed, caller, channel.bindings);

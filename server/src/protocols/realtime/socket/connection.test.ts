@@ -14,7 +14,10 @@ function stuckSocket(bufferedAmount: number) {
     send: () => calls.push('send'),
     terminate: () => calls.push('terminate'),
   };
-  return { calls, connection: new Connection(socket as unknown as WebSocket, '2.0.0', 'key', 0) };
+  return {
+    calls,
+    connection: new Connection(socket as unknown as WebSocket, '2.0.0', { apiKey: 'key', ip: '127.0.0.1' }, 0),
+  };
 }
 
 test('a client that does not read is disconnected instead of buffered for', () => {

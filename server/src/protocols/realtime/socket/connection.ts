@@ -11,15 +11,18 @@ export class Connection {
   readonly vsn: ProtocolVersion;
   /** The apikey that opened the socket; a channel without an access token has its rights. */
   readonly apiKey: string;
+  /** The client's address. */
+  readonly ip: string;
   readonly budget: FrameBudget;
   /** By the stopwatch. */
   lastFrameAt: number;
   readonly #socket: WebSocket;
 
-  constructor(socket: WebSocket, vsn: ProtocolVersion, apiKey: string, now: number) {
+  constructor(socket: WebSocket, vsn: ProtocolVersion, { apiKey, ip }: { apiKey: string; ip: string }, now: number) {
     this.#socket = socket;
     this.vsn = vsn;
     this.apiKey = apiKey;
+    this.ip = ip;
     this.lastFrameAt = now;
     this.budget = new FrameBudget(realtimeLimits.frameBurst, realtimeLimits.framesPerSecond, now);
   }

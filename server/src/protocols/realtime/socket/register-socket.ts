@@ -64,9 +64,10 @@ export async function registerSocket(
       },
     },
     (socket, request) => {
-      const { apikey = '', vsn } = handshake.parse(request.query);
+      const { apikey: apiKey = '', vsn } = handshake.parse(request.query);
       const version = parseProtocolVersion(vsn) ?? '1.0.0';
-      serveSocket(context, new Connection(socket, version, apikey, context.stopwatch.elapsed()), socket);
+      const client = { apiKey, ip: request.ip };
+      serveSocket(context, new Connection(socket, version, client, context.stopwatch.elapsed()), socket);
     },
   );
 }
