@@ -122,6 +122,8 @@ test('a new build waits for the next page load, and keeps what is being typed', 
 
   await page.reload();
   await expect(field(page)).toHaveValue('I was just about to say');
+  // It is still the load of the same history entry: Back leads to the list that the conversation was opened from.
+  expect(await page.evaluate(() => (history.state as { usr: object }).usr)).toEqual({ isFromList: true });
   await expect.poll(builds).toEqual([expect.stringMatching(/^awamu-build-[0-9a-f]{16}$/)]);
   await expect(field(page)).toHaveValue('I was just about to say');
   await context.close();

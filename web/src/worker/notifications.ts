@@ -4,6 +4,7 @@ import type { PushMessage } from '@awamu/contracts/notifications.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { isMemberPage } from '#lib/page/member-area.ts';
 import type { PageOrder } from '#lib/page/worker-orders.ts';
+import { ask } from './ask.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -75,12 +76,7 @@ const answerMs = 500;
 
 /** The current path of a page; the worker itself knows only the initial URL. null if the page does not respond. */
 function pathShownIn(page: WindowClient): Promise<string | null> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise<string | null>((resolve) => {
-    port1.onmessage = ({ data }) => resolve(String(data));
-    setTimeout(() => resolve(null), answerMs);
-    page.postMessage({ type: 'where' } satisfies PageOrder, [port2]);
-  }).finally(() => port1.close());
+  return ask(page, { type: 'where' } satisfies PageOrder, answerMs);
 }
 
 /** Opens what a notification is about: in an open page, which keeps typed text, else in a new one. */

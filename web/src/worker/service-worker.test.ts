@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 /** The worker as a browser runs it, driven by events, with a fake cache and network. */
 interface Scope {
@@ -57,6 +57,8 @@ async function startWorker(): Promise<Scope> {
   vi.stubGlobal('caches', {
     open: async (name: string) => cacheNamed(name),
     keys: async () => [...cache.keys()],
+    match: async (request: Request | string) =>
+      [...cache.values()].flatMap((stored) => stored.get(keyOf(request))?.clone() ?? [])[0],
     delete: async (name: string) => cache.delete(name),
   });
   vi.stubGlobal('fetch', (request: Request | string) => started.network(request));
@@ -89,6 +91,8 @@ beforeEach(async () => {
   scope = await startWorker();
 });
 
+afterEach(() => void vi.useRealTimers());
+
 it('caches the shell with its files, and opens every member page with it', async () => {
   await scope.fire('install', {});
   scope.network = () => Promise.reject(new TypeError('offline'));
@@ -113,17 +117,61 @@ it.each([
   expect(await scope.fire('fetch', { request })).toBeUndefined();
 });
 
-it('activates a new build when the only page loads, once, and never beside another page', async () => {
+/** The worker of a newer build, which has stored its files and waits. */
+function waitingBuild(shell = new Response('<script src="/assets/manifest-new.js"></script>')) {
+  const name = 'awamu-build-newer';
+  const stored = cacheNamed(name);
+  void stored.put('/shell', shell);
+  void stored.put('/assets/new.js', new Response('new'));
+  return {
+    postMessage: vi.fn((order: { type: string }, ports?: MessagePort[]) => {
+      if (order.type === 'which-cache') ports?.[0]?.postMessage(name);
+    }),
+  };
+}
+
+it('opens the only page with a new build at its next load, and never beside another page', async () => {
   await scope.fire('install', {});
-  scope.waiting = { postMessage: vi.fn() };
+  const headers = { 'cross-origin-opener-policy': 'same-origin' };
+  scope.waiting = waitingBuild(new Response('the new page', { headers }));
+  scope.network = () => Promise.reject(new TypeError('offline'));
   scope.pages = 2;
   expect(await (await navigate('/dashboard'))?.text()).toBe(shellPage);
   expect(scope.waiting.postMessage).not.toHaveBeenCalled();
   scope.pages = 1;
-  expect((await navigate('/dashboard'))?.headers.get('refresh')).toBe('0');
-  expect(scope.waiting.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'take-over' });
-  // A new worker that does not activate must not cause a redirect loop.
-  expect(await (await navigate('/dashboard'))?.text()).toBe(shellPage);
+  const opened = await navigate('/messages');
+  // Nothing comes between the two pages: a page that loads another would lose the state of its history entry.
+  expect(opened?.headers.has('refresh')).toBe(false);
+  expect(opened?.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(await opened?.text()).toBe('the new page');
+  expect(scope.waiting.postMessage).toHaveBeenLastCalledWith({ type: 'take-over' });
+  // Until the new worker is active, this one opens its files.
+  expect(await (await scope.fire('fetch', { request: requestOf('/assets/new.js') }))?.text()).toBe('new');
+  scope.pages = 2;
+  expect(await (await navigate('/dashboard'))?.text()).toBe('the new page');
+  // The new worker deletes the old cache as soon as it is active: nothing may create it again.
+  cache.delete('awamu-build-ours');
+  scope.network = async () => new Response('fetched');
+  await scope.fire('fetch', { request: requestOf('/assets/later.js') });
+  await scope.fire('message', { data: { type: 'language', language: 'fr' } });
+  expect([...cache.keys()].toSorted()).toEqual(['awamu-build-newer', 'awamu-device']);
+});
+
+it('keeps its own build if the waiting worker does not respond', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  await scope.fire('install', {});
+  scope.waiting = { postMessage: vi.fn() };
+  const opening = navigate('/dashboard');
+  await vi.waitFor(() => expect(scope.waiting?.postMessage).toHaveBeenCalledOnce());
+  await vi.runAllTimersAsync();
+  expect(await (await opening)?.text()).toBe(shellPage);
+  expect(scope.waiting.postMessage).not.toHaveBeenCalledWith({ type: 'take-over' });
+});
+
+it('names its cache to the worker that it replaces', async () => {
+  const port = { postMessage: vi.fn() };
+  await scope.fire('message', { data: { type: 'which-cache' }, ports: [port] });
+  expect(port.postMessage).toHaveBeenCalledExactlyOnceWith('awamu-build-ours');
 });
 
 it('clears caches of other builds, and keeps the language of the device', async () => {

@@ -4,6 +4,7 @@ import { paths } from '#lib/addresses/paths.ts';
 import { isMemberPage } from '#lib/page/member-area.ts';
 import { shellKey, type WorkerOrder } from '#lib/page/worker-orders.ts';
 import { buildCachePrefix, deviceCache } from '#lib/storage/stored-names.ts';
+import { ask } from './ask.ts';
 import { openNotification, renewPushSubscription, showPush } from './notifications.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -61,43 +62,59 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** The waiting worker that was asked to activate, so that it is not waited for twice. */
-let activating: ServiceWorker | null = null;
+/** The waiting worker that was told to activate, and the cache of its build. */
+let successor: { worker: ServiceWorker; cacheName: string } | null = null;
+
+/** Longer than a browser needs to start a worker, and shorter than a member waits for a page. */
+const successorMs = 2_000;
 
 /**
  * Serves the shell from the cache. A waiting build is activated only when it interrupts nobody: when the only open page
- * loads.
+ * loads. That page is the new build's at once: a page in between that loads it would lose the state of its history
+ * entry.
  */
 async function openShell(request: Request): Promise<Response> {
-  const { waiting } = self.registration;
-  if (waiting && waiting !== activating && (await self.clients.matchAll({ type: 'window' })).length < 2) {
-    activating = waiting;
-    waiting.postMessage({ type: 'take-over' } satisfies WorkerOrder);
-    return new Response('', { headers: { refresh: '0', 'cache-control': 'no-store' } });
-  }
-  const cache = await caches.open(cacheName);
+  const name = await nameOfNextCache();
+  const cache = await caches.open(name ?? cacheName);
   return (await cache.match(shellKey)) ?? fetch(request);
 }
 
-/** File names contain a content hash, so a cached file is always current. */
+/** The cache of the build that replaces this one; null if there is none, or if it would interrupt somebody. */
+async function nameOfNextCache(): Promise<string | null> {
+  const { waiting } = self.registration;
+  if (!waiting) return null;
+  if (waiting !== successor?.worker) {
+    if ((await self.clients.matchAll({ type: 'window' })).length > 1) return null;
+    const name = await ask(waiting, { type: 'which-cache' } satisfies WorkerOrder, successorMs);
+    if (name === null) return null;
+    successor = { worker: waiting, cacheName: name };
+    waiting.postMessage({ type: 'take-over' } satisfies WorkerOrder);
+  }
+  return successor.cacheName;
+}
+
+/** File names contain a content hash, so a cached file is always current, also in the cache of another build. */
 async function openAsset(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const cache = await caches.open(cacheName);
-  const cached = await cache.match(request, { ignoreVary: true });
+  const cached = await caches.match(request, { ignoreVary: true });
   if (cached) return cached;
   const answer = await fetch(request);
+  // The next build deletes this one's cache, which must not come back.
+  const cache = await caches.open(successor?.cacheName ?? cacheName);
   if (answer.ok) event.waitUntil(cache.put(request, answer.clone()));
   return answer;
 }
 
 self.addEventListener('message', (event) => {
   const order = event.data as WorkerOrder;
+  if (order.type === 'which-cache') event.ports[0]?.postMessage(cacheName);
   if (order.type === 'take-over') event.waitUntil(self.skipWaiting());
   if (order.type === 'language') event.waitUntil(keepLanguage(order.language));
 });
 
 async function keepLanguage(language: string): Promise<void> {
   await (await caches.open(deviceCache)).put(languageKey, new Response(language));
+  if (successor) return;
   const cache = await caches.open(cacheName);
   for (const file of await wordsToKeep()) if (!(await cache.match(file))) await cache.add(file);
 }

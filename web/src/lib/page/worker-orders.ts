@@ -1,8 +1,10 @@
-/** Messages from a page to the worker. */
+/** Messages to a worker, from a page or from the worker of another build. */
 export type WorkerOrder =
   /** The language whose words the worker caches for reading offline. */
   | { type: 'language'; language: string }
-  /** A new worker replaces the active one. */
+  /** Asks a waiting worker for the name of its build's cache; it replies through the transferred port. */
+  | { type: 'which-cache' }
+  /** A waiting worker replaces the active one. */
   | { type: 'take-over' };
 
 /** Messages from the worker to a member page. */
