@@ -5,6 +5,7 @@ import { measureHealth } from '@awamu/contracts/operations/operators.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { onDesktop } from '#testing/device.ts';
+import { clearChannels, ignoreJoins, isSubscribed } from '#testing/live-socket.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember, newOperator } from '#testing/people.ts';
 import { answerDashboard } from '#testing/samples/dashboard-page.ts';
@@ -44,6 +45,38 @@ it.each([
   await expect
     .element(row)
     .toHaveAccessibleName(new RegExp(`^Kato Kaggwa .+ ago Oli otya\\? ${messages.replace('+', '\\+')}$`));
+});
+
+it('a page that the browser restores shows what became of the counts meanwhile', async () => {
+  await onDesktop();
+  const statsOf = (messages: number) => ({ newMatches: 0, messages, likes: 0, superLikes: 0 });
+  const stats = stubOperation(dashboardStats).answers({ success: true, stats: statsOf(2) });
+  stubFunction('unread_notifications').answers(2);
+  stubOperation(listConversations).answers({ success: true, conversations: [] });
+  await openPage('/messages', { as: newMember() });
+  const header = page.getByRole('banner');
+  await expect.element(header.getByRole('link', { name: 'Messages 2 unread messages', exact: true })).toBeVisible();
+  await expect.poll(() => isSubscribed('messages')).toBe(true);
+  clearChannels();
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  stats.answers({ success: true, stats: statsOf(1) });
+  stubFunction('unread_notifications').answers(1);
+  // The channels stay silent, so that only the return itself can show the present counts.
+  ignoreJoins();
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.element(header.getByRole('link', { name: 'Messages 1 unread message', exact: true })).toBeVisible();
+  await expect.element(header.getByRole('link', { name: 'Notifications, 1 unread', exact: true })).toBeVisible();
+});
+
+it('a page that the browser restores is told of changes again', async () => {
+  stubOperation(listConversations).answers({ success: true, conversations: [] });
+  await openPage('/messages', { as: newMember() });
+  await expect.poll(() => isSubscribed('messages')).toBe(true);
+  // Browsers close the sockets of a page that they keep.
+  clearChannels();
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.poll(() => isSubscribed('messages')).toBe(true);
 });
 
 it.each([

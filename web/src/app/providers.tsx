@@ -6,6 +6,7 @@ import { paths } from '#lib/addresses/paths.ts';
 import { createQueryClient } from '#lib/calls/query-client.ts';
 import { logFailure } from '#lib/failures/log-failure.ts';
 import { afterFirstScreen } from '#lib/page/first-screen.ts';
+import { onRestored } from '#lib/page/restored.ts';
 import { isRecovering, startSession, useSession } from '#lib/session/session.ts';
 import { readStored } from '#lib/storage/browser-storage.ts';
 import { storedForKey } from '#lib/storage/stored-names.ts';
@@ -40,6 +41,7 @@ export function Providers({ children }: { children: ReactNode }) {
   const memberId = session.user?.id;
 
   useEffect(startSession, []);
+  useEffect(() => onRestored(() => void queryClient.invalidateQueries()), [queryClient]);
 
   // Prerendered pages are inert until this is set (document/hydrate-on-interaction.ts).
   useEffect(() => {

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTableChanges } from '#lib/realtime/realtime.ts';
+import { logFailure } from '#lib/failures/log-failure.ts';
+import { onRestored } from '#lib/page/restored.ts';
+import { reconnect, useTableChanges } from '#lib/realtime/realtime.ts';
 import { listenToOtherTabs } from '#lib/session/other-tabs.ts';
 import { applyChange, staleAfterJoin } from './apply-change.ts';
 
@@ -24,6 +26,7 @@ export function useLiveChanges(memberId: string): void {
   const queryClient = useQueryClient();
   // A block or unblock in another tab can affect every list.
   useEffect(() => listenToOtherTabs(() => void queryClient.invalidateQueries()), [queryClient]);
+  useEffect(() => onRestored(() => void reconnect().catch((error: unknown) => logFailure('live changes', error))), []);
   useTableChanges(
     `member:${memberId}`,
     changesOf(memberId),

@@ -87,3 +87,10 @@ async function openChannel(
     void supabase.removeChannel(channel);
   };
 }
+
+/** Connects again after the browser has closed the socket of a page that it kept: supabase-js's own attempt may fail. */
+export async function reconnect(): Promise<void> {
+  const { realtime } = await getSupabase();
+  await realtime.disconnect();
+  realtime.connect();
+}
