@@ -52,40 +52,38 @@ export function DeckActions({
 }: DeckActionsProps) {
   const { t } = useTranslation();
   return (
-    <div className="relative">
-      <fieldset
-        aria-label={t('discover:actions')}
-        className="flex flex-wrap justify-center gap-[16px] lg:justify-start lg:gap-[24px]"
+    <fieldset
+      aria-label={t('discover:actions')}
+      className="relative flex flex-wrap justify-center gap-[16px] lg:justify-start lg:gap-[24px]"
+    >
+      {actions
+        .filter(({ type }) => offered.includes(type))
+        .map(({ type, icon: Icon, key, filled }) => (
+          <button
+            key={type}
+            type="button"
+            aria-keyshortcuts={keyed.includes(type) ? key : undefined}
+            onClick={() => onDecide(type)}
+            className={`${slot} min-w-[76px]`}
+          >
+            <span className={actionVariants({ type })}>
+              <Icon aria-hidden className="size-7" fill={filled ? 'currentColor' : 'none'} />
+            </span>
+            <span className="max-lg:sr-only">{t(`discover:action.${type}`)}</span>
+          </button>
+        ))}
+      <button
+        type="button"
+        aria-keyshortcuts="Control+Z Meta+Z"
+        onClick={onUndo}
+        disabled={!canUndo}
+        className={`${slot} max-lg:absolute max-lg:left-0 lg:min-w-15`}
       >
-        {actions
-          .filter(({ type }) => offered.includes(type))
-          .map(({ type, icon: Icon, key, filled }) => (
-            <button
-              key={type}
-              type="button"
-              aria-keyshortcuts={keyed.includes(type) ? key : undefined}
-              onClick={() => onDecide(type)}
-              className={`${slot} min-w-[76px]`}
-            >
-              <span className={actionVariants({ type })}>
-                <Icon aria-hidden className="size-7" fill={filled ? 'currentColor' : 'none'} />
-              </span>
-              <span className="max-lg:sr-only">{t(`discover:action.${type}`)}</span>
-            </button>
-          ))}
-        <button
-          type="button"
-          aria-keyshortcuts="Control+Z Meta+Z"
-          onClick={onUndo}
-          disabled={!canUndo}
-          className={`${slot} max-lg:absolute max-lg:left-0 lg:min-w-15`}
-        >
-          <span className={actionVariants({ type: 'undo' })}>
-            <Undo2 aria-hidden className="size-5" />
-          </span>
-          <span className="max-lg:sr-only">{t('discover:undo.action')}</span>
-        </button>
-      </fieldset>
-    </div>
+        <span className={actionVariants({ type: 'undo' })}>
+          <Undo2 aria-hidden className="size-5" />
+        </span>
+        <span className="max-lg:sr-only">{t('discover:undo.action')}</span>
+      </button>
+    </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import Undo2 from 'lucide-react/icons/undo-2';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IncompleteProfile } from '#entities/member/incomplete-profile.tsx';
 import { sentenceOr } from '#lib/failures/failure-sentence.ts';
@@ -12,7 +12,6 @@ import { DeckActions } from './deck-actions.tsx';
 import { DeckLayout } from './deck-layout.tsx';
 import { DeckSkeleton } from './deck-skeleton.tsx';
 import { DeckStack } from './deck-stack.tsx';
-import { HowChosenLink } from './how-chosen-link.tsx';
 import { PersonDetails } from './person-details.tsx';
 
 /** Each screen has its own texts for loading and for an empty deck. */
@@ -56,7 +55,6 @@ export function DeckView({ deck, words, emptyAction, moreEmptyActions }: DeckVie
             <EmptyActions deck={deck}>
               {emptyAction ?? <LookAgain deck={deck} />}
               {moreEmptyActions}
-              <HowChosenLink />
             </EmptyActions>
           }
         >
@@ -94,7 +92,6 @@ function EmptyActions({ deck, children }: { deck: Deck; children: ReactNode }) {
 }
 
 function ReadyDeck({ deck }: { deck: Deck }) {
-  useStartAtPhoto(deck.current?.id);
   return (
     <DeckLayout
       deck={<DeckStack deck={deck} />}
@@ -102,14 +99,4 @@ function ReadyDeck({ deck }: { deck: Deck }) {
       actions={<DeckActions onDecide={deck.decide} onUndo={deck.undo} canUndo={deck.canUndo} />}
     />
   );
-}
-
-/** The decisions stay in view while somebody reads on; the next person starts with the photo nevertheless. */
-function useStartAtPhoto(personId: string | undefined): void {
-  const shown = useRef(personId);
-  useLayoutEffect(() => {
-    if (shown.current === personId) return;
-    shown.current = personId;
-    scrollTo({ top: 0 });
-  }, [personId]);
 }

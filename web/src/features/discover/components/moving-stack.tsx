@@ -1,18 +1,19 @@
 import { AnimatePresence, MotionConfig, useReducedMotion } from 'motion/react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Deck } from '../deck/use-deck.ts';
 import { CardFace } from './card-face.tsx';
 import { DeckBox } from './deck-layout.tsx';
 import { HowChosenLink } from './how-chosen-link.tsx';
 import { KeyHints } from './key-hints.tsx';
-import { SearchStep } from './search-step.tsx';
 import { type CardMove, SwipeCard } from './swipe-card.tsx';
 
 /**
- * The top card, which can be thrown, and the next one below it, with its photo already fetched. Around them is what nobody
- * needs before: the step of the search, how people are chosen, and the keys.
+ * The top card, which can be thrown, and the next one below it, with its photo already fetched. Below them is what nobody
+ * needs before: how people are chosen, and the keys.
  */
 export function MovingStack({ deck }: { deck: Deck }) {
   const { current, next, last, decide } = deck;
+  useStartAtPhoto(current?.id);
   const move: CardMove = {
     type: last?.type ?? null,
     returning: last?.returned === true && last.person.id === current?.id,
@@ -20,7 +21,6 @@ export function MovingStack({ deck }: { deck: Deck }) {
   };
   return (
     <MotionConfig reducedMotion="user">
-      <SearchStep person={current} />
       <DeckBox>
         {next ? (
           <div aria-hidden className="absolute inset-0 translate-y-2.5 scale-95 opacity-70">
@@ -37,4 +37,14 @@ export function MovingStack({ deck }: { deck: Deck }) {
       </div>
     </MotionConfig>
   );
+}
+
+/** The decisions stay in view while somebody reads on; the next person starts with the photo nevertheless. */
+function useStartAtPhoto(personId: string | undefined): void {
+  const shown = useRef(personId);
+  useLayoutEffect(() => {
+    if (shown.current === personId) return;
+    shown.current = personId;
+    scrollTo({ top: 0 });
+  }, [personId]);
 }

@@ -2,15 +2,16 @@ import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import { useTranslation } from 'react-i18next';
 import { searchStepInWords } from '#entities/member/search-step.ts';
 import { useMaxDistance } from '#entities/settings/use-max-distance.ts';
+import { Chip } from '#ui/chip.tsx';
 
-/** Says above the deck that near people are used up and where the person on top is; nothing while people are near. */
-export function SearchStep({ person }: { person: PotentialMatch | null }) {
+/** Says on the card that near people are used up and where this person is; nothing on that of a near person. */
+export function SearchStep({ person }: { person: PotentialMatch }) {
   const { i18n } = useTranslation();
   const maxDistance = useMaxDistance();
-  const step = person && maxDistance !== undefined ? searchStepInWords(i18n, person, maxDistance) : null;
-  return (
-    <div aria-live="polite" data-slot="search-step">
-      {step ? <p className="mx-auto max-w-md pb-2 text-sm font-semibold lg:mx-0">{step}</p> : null}
-    </div>
-  );
+  const step = maxDistance === undefined ? null : searchStepInWords(i18n, person, maxDistance);
+  return step ? (
+    <Chip data-slot="search-step" tone="plain" className="absolute left-4 top-4 max-w-[calc(100%-2rem)] bg-paper">
+      {step}
+    </Chip>
+  ) : null;
 }

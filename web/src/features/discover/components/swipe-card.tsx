@@ -7,6 +7,7 @@ import { away } from '../deck/away.ts';
 import { dragDecision } from '../deck/drag-decision.ts';
 import { CardFace } from './card-face.tsx';
 import { DecisionStamp } from './decision-stamp.tsx';
+import { SearchStep } from './search-step.tsx';
 
 /** How the top card of the deck enters and leaves. */
 export interface CardMove {
@@ -72,6 +73,7 @@ export function SwipeCard({ person, move, onDecide }: SwipeCardProps) {
       style={{ x, y, rotate }}
     >
       <CardFace person={person} eager />
+      <SearchStep person={person} />
       <DecisionStamp opacity={like} tone="like" text={t('discover:action.like')} />
       <DecisionStamp opacity={pass} tone="pass" text={t('discover:action.pass')} />
       <DecisionStamp opacity={superLike} tone="super_like" text={t('discover:action.super_like')} />
