@@ -154,8 +154,8 @@ test('no page requests anything from another site, and each is within its budget
   page.on('requestfailed', (one) => failed.push(one.url()));
   const pending = new Set<Request>();
   page.on('request', (one) => pending.add(one));
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end as 'requestfinished', (one) => pending.delete(one));
+  page.on('requestfinished', (one) => pending.delete(one));
+  page.on('requestfailed', (one) => pending.delete(one));
   page.on('pageerror', (error) => failed.push(error.message));
   page.on('console', (line) => line.type() === 'error' && failed.push(line.text()));
   for (const path of await publicPaths(request)) {

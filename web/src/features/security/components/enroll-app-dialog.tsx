@@ -7,6 +7,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { enrollApp, type PendingApp, useConfirmApp } from '../api/factors.ts';
 import { EnrollDialog } from './enroll-dialog.tsx';
+import { NameForm } from './name-form.tsx';
 import { SecurityRefusal } from './security-refusal.tsx';
 
 /** Enrolment of an app: name, QR code and first code, recovery codes. */
@@ -35,48 +36,29 @@ export function EnrollAppDialog({ onClose }: { onClose: () => void }) {
           }
         />
       ) : (
-        <NameForm isBusy={begin.isPending} failure={begin.error} onSubmit={(name) => begin.mutate(name)} />
+        <NameForm
+          label={t('enroll.name')}
+          hint={t('enroll.nameHint')}
+          defaultName={t('enroll.nameDefault')}
+          action={t('enroll.begin')}
+          pendingAction={t('enroll.starting')}
+          isPending={begin.isPending}
+          error={begin.error}
+          onSubmit={(name) => begin.mutate(name)}
+        />
       )}
     </EnrollDialog>
   );
 }
 
-interface StepProps {
+interface ConfirmFormProps {
+  app: PendingApp;
   isBusy: boolean;
   failure: Error | null;
-  onSubmit: (value: string) => void;
+  onSubmit: (code: string) => void;
 }
 
-function NameForm({ isBusy, failure, onSubmit }: StepProps) {
-  const { t } = useTranslation('security');
-  const { left } = useWait(failure);
-  const [name, setName] = useState(t('enroll.nameDefault'));
-  const [isInvalid, setInvalid] = useState(false);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    // In React's tree the dialog is inside the settings form, which must not submit.
-    event.stopPropagation();
-    setInvalid(!name.trim());
-    if (name.trim()) onSubmit(name.trim());
-  }
-
-  return (
-    <form noValidate className="mt-6 grid gap-5" onSubmit={submit}>
-      <Field label={t('enroll.name')} hint={t('enroll.nameHint')} error={isInvalid ? t('invalid.name') : undefined}>
-        {(control) => (
-          <Input {...control} value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
-        )}
-      </Field>
-      <SecurityRefusal error={failure} />
-      <Button type="submit" size="lg" disabled={isBusy || left > 0}>
-        {isBusy ? t('enroll.starting') : t('enroll.begin')}
-      </Button>
-    </form>
-  );
-}
-
-function ConfirmForm({ app, isBusy, failure, onSubmit }: StepProps & { app: PendingApp }) {
+function ConfirmForm({ app, isBusy, failure, onSubmit }: ConfirmFormProps) {
   const { t } = useTranslation('security');
   const { left } = useWait(failure);
   const [code, setCode] = useState('');
@@ -84,6 +66,7 @@ function ConfirmForm({ app, isBusy, failure, onSubmit }: StepProps & { app: Pend
 
   function submit(event: FormEvent): void {
     event.preventDefault();
+    // In React's tree the dialog is inside the settings form, which must not submit.
     event.stopPropagation();
     const typed = code.replaceAll(/\s/g, '');
     const isComplete = /^\d{6}$/.test(typed);

@@ -10,7 +10,7 @@ interface NameFormProps {
   label: string;
   hint?: string;
   defaultName: string;
-  /** Of the button, before and while the key is made. */
+  /** Of the button, before and while the factor is made. */
   action: string;
   pendingAction: string;
   isPending: boolean;
@@ -18,7 +18,7 @@ interface NameFormProps {
   onSubmit: (name: string) => void;
 }
 
-/** Names a passkey or a security key, and begins to make it. */
+/** Names a passkey, a security key or an authenticator app, and begins to add it. */
 export function NameForm({
   label,
   hint,
