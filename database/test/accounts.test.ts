@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Community, type Member, refusal, startCommunity } from './community.ts';
 import { makeOperator } from './operators.ts';
@@ -49,6 +50,44 @@ describe('access', () => {
     await community.setStatus(ann, 'active');
     await community.owner`insert into auth.sessions (id, user_id) values (${ann.caller.sessionId}, ${ann.id})`;
     expect(await ann.run('select id from public.profiles')).toHaveLength(1);
+  });
+});
+
+describe('a session that is older than the column of its passkey', () => {
+  const removedProofs = new URL('../platform/43_removed_proofs.sql', import.meta.url);
+
+  it('gets the passkey if it is certain, and ends if not', async () => {
+    const { owner } = community;
+    const [one, several, none] = await Promise.all([community.join(), community.join(), community.join()]);
+    const addKey = (member: Member, usedAt: Date | null) => owner`
+      insert into auth.webauthn_credentials (id, user_id, credential_id, public_key, last_used_at)
+      values (${randomUUID()}, ${member.id}, ${randomUUID()}, 'key', ${usedAt}) returning id`;
+    const open = (member: Member, at: Date, method: string) => owner`
+      with opened as (insert into auth.sessions (user_id, created_at) values (${member.id}, ${at}) returning id)
+      insert into auth.mfa_amr_claims (session_id, authentication_method) select id, ${method} from opened`;
+    const [today, before] = [new Date(), new Date(Date.now() - 86_400_000)];
+    const [only] = await addKey(one, today);
+    await open(one, before, 'passkey');
+    await addKey(several, null);
+    const [latest] = await addKey(several, today);
+    await open(several, today, 'passkey');
+    await open(several, before, 'passkey');
+    await open(none, today, 'passkey');
+    await open(none, today, 'password');
+    await owner`alter table auth.sessions drop column passkey_id`;
+    await owner.unsafe(await readFile(removedProofs, 'utf8'));
+    const sessions = await owner`
+      select s.user_id, s.passkey_id, a.authentication_method as method from auth.sessions as s
+      join auth.mfa_amr_claims as a on a.session_id = s.id
+      where s.user_id in ${owner([one.id, several.id, none.id])}`;
+    expect(sessions).toHaveLength(3);
+    expect(sessions).toEqual(
+      expect.arrayContaining([
+        { user_id: one.id, passkey_id: only?.['id'], method: 'passkey' },
+        { user_id: several.id, passkey_id: latest?.['id'], method: 'passkey' },
+        { user_id: none.id, passkey_id: null, method: 'password' },
+      ]),
+    );
   });
 });
 

@@ -134,6 +134,29 @@ describe('a new address', () => {
     expect((await device.getUser()).data.user).toMatchObject({ email, identities: [{ identity_data: { email } }] });
   });
 
+  it('ends the sessions of other devices, as whoever reads the former mailbox may have opened them', async () => {
+    const { email: old, device } = await confirmedMember();
+    const thief = confirming.device();
+    await thief.signInWithOtp({ email: old });
+    const code = codeOf(await confirming.mails.take(old));
+    expect((await thief.verifyOtp({ email: old, token: code, type: 'email' })).error).toBeNull();
+    const email = newAddress();
+    await device.updateUser({ email });
+    const [toNew, toOld] = [await confirming.mails.take(email), await confirming.mails.take(old)];
+    await openLink(confirming, toNew);
+    expect((await thief.getUser()).error).toBeNull();
+    await openLink(confirming, toOld);
+    expect((await thief.getUser()).error?.name).toBe('AuthSessionMissingError');
+    expect((await device.getUser()).data.user).toMatchObject({ email });
+    // Where addresses are not confirmed, it changes at once.
+    const { email: unconfirmed, device: first } = await join(server);
+    const second = server.device();
+    await second.signInWithPassword({ email: unconfirmed, password: goodPassword });
+    expect((await first.updateUser({ email: newAddress() })).error).toBeNull();
+    expect((await second.getUser()).error?.name).toBe('AuthSessionMissingError');
+    expect((await first.getUser()).error).toBeNull();
+  });
+
   it('does not reveal that it is taken where addresses are confirmed', async () => {
     const [{ device }, { email: taken }] = [await confirmedMember(), await join(server)];
     const { data, error } = await device.updateUser({ email: taken });

@@ -119,6 +119,31 @@ describe('an authenticator app', () => {
     expect(refreshed.user?.factors).toBeUndefined();
   });
 
+  it('that is removed ends the sessions that it proved on other devices', async () => {
+    const { email, device, factor: stolen } = await joinWithApp(fixture, server);
+    const thief = await passwordOnly(server, email);
+    await proveApp(fixture, thief, stolen);
+    const tablet = await beginApp(device, 'Tablet');
+    await proveApp(fixture, device, tablet);
+    const own = await passwordOnly(server, email);
+    await proveApp(fixture, own, tablet);
+    expect((await device.mfa.unenroll({ factorId: stolen.id })).error).toBeNull();
+    expect((await thief.getUser()).error?.name).toBe('AuthSessionMissingError');
+    expect((await own.getUser()).error).toBeNull();
+    // The session that removes the factor which it has proved stays, and has to prove another one.
+    const ended: unknown[] = [];
+    const stopListening = fixture.bus.subscribe('session.ended', (payload) => ended.push(payload));
+    const spare = await beginApp(own, 'Laptop');
+    await proveApp(fixture, own, spare);
+    expect((await own.mfa.unenroll({ factorId: spare.id })).error).toBeNull();
+    stopListening();
+    const { data } = await own.refreshSession();
+    const claims = claimsOf(data.session?.access_token);
+    expect(claims).toMatchObject({ aal: 'aal1' });
+    expect(await fixture.askAs(claims)).toContain('insufficient_aal');
+    expect(ended).toEqual([{ sessionId: claims['session_id'] }]);
+  });
+
   it('that was never verified is removed at aal1', async () => {
     const { device } = await join(server);
     const { id } = await beginApp(device);

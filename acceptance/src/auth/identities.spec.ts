@@ -133,6 +133,25 @@ describe('a sign-in method', () => {
     expect(elsewhere.email).not.toBe(email);
   });
 
+  it('that is unlinked ends all other sessions, and what it had opened by half', async () => {
+    const { browser, device } = await memberAt();
+    const person = somebody();
+    await link(device, browser, person);
+    const thief = openBrowser(server, google.auth.publicUrl);
+    const half = server.device({ flowType: 'pkce', fetch: thief.fetch });
+    google.idp.person = person;
+    const asked = await half.signInWithOAuth({ provider: 'google', options: { redirectTo: callbackPage } });
+    const back = await thief.open(asked.data.url ?? '');
+    const whole = fragmentOf(await google.comeBack(person));
+    const [, added] = await identitiesOf(device);
+    if (!added) throw new Error('an identity was expected');
+    expect((await device.unlinkIdentity(added)).error).toBeNull();
+    expect((await server.device().getUser(whole['access_token'])).error).not.toBeNull();
+    const late = await half.exchangeCodeForSession(back.searchParams.get('code') ?? '');
+    expect(late.error).toMatchObject({ code: 'flow_state_not_found' });
+    expect((await device.getUser()).error).toBeNull();
+  });
+
   it('removes the password too if it is the email identity', async () => {
     const { browser, device, email } = await memberAt();
     const person = somebody();

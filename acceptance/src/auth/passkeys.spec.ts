@@ -116,6 +116,32 @@ describe('a passkey', () => {
     expect(error).toMatchObject({ status: 403, code: 'user_banned' });
   });
 
+  it('ends the sessions that it opened when it is removed, and keeps those of other keys', async () => {
+    const { device } = await join(server);
+    const [stolen, other] = [await register(device), await register(device)];
+    const [thief, own] = [server.device(), server.device()];
+    await Promise.all([signIn(thief, stolen.key), signIn(own, other.key)]);
+    expect((await device.passkey.delete({ passkeyId: stolen.data?.id ?? '' })).error).toBeNull();
+    expect((await thief.getUser()).error?.name).toBe('AuthSessionMissingError');
+    expect((await own.getUser()).error).toBeNull();
+    expect((await device.getUser()).error).toBeNull();
+    await fixture.owner`delete from auth.webauthn_credentials where id = ${other.data?.id ?? ''}`;
+    expect((await own.getUser()).error?.name).toBe('AuthSessionMissingError');
+  });
+
+  it('removed in the session that it opened leaves that one signed in, without a second factor', async () => {
+    const { device } = await joinWithApp(fixture, server);
+    const { key, data } = await register(device);
+    const [here, elsewhere] = [server.device(), server.device()];
+    for (const at of [here, elsewhere]) await signIn(at, key);
+    expect((await here.passkey.delete({ passkeyId: data?.id ?? '' })).error).toBeNull();
+    expect((await elsewhere.getUser()).error?.name).toBe('AuthSessionMissingError');
+    const { data: refreshed } = await here.refreshSession();
+    const claims = claimsOf(refreshed.session?.access_token);
+    expect(claims).toMatchObject({ aal: 'aal1', amr: [] });
+    expect(await fixture.askAs(claims)).toContain('insufficient_aal');
+  });
+
   it('is seen and removed by an operator', async () => {
     const { device, session } = await join(server);
     const { data: passkey } = await register(device);

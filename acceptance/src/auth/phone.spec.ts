@@ -164,6 +164,8 @@ describe('another number', () => {
     const { email, device, session } = await join(server);
     const phone = newPhone();
     const asTyped = `${phone.slice(0, 4)} ${phone.slice(4)}`;
+    const other = server.device();
+    await other.signInWithPassword({ email, password: goodPassword });
     const { data } = await device.updateUser({ phone: asTyped });
     expect(data.user).toMatchObject({ phone: '', new_phone: phone.slice(1) });
     const token = codeOf(await server.messages.take(phone));
@@ -181,6 +183,16 @@ describe('another number', () => {
     // The session that the code opened is signed out; the other one stays.
     expect((await side.signOut({ scope: 'local' })).error).toBeNull();
     expect((await device.getUser()).data.user?.phone).toBe(phone.slice(1));
+    // There was no number before, so no other device can have signed in by it.
+    expect((await other.getUser()).error).toBeNull();
+    await device.updateUser({ phone: newPhone() });
+    const next = (await device.getUser()).data.user?.new_phone ?? '';
+    const nextCode = codeOf(await server.messages.take(`+${next}`));
+    expect(
+      (await server.device().verifyOtp({ phone: `+${next}`, token: nextCode, type: 'phone_change' })).error,
+    ).toBeNull();
+    expect((await other.getUser()).error?.name).toBe('AuthSessionMissingError');
+    expect((await device.getUser()).data.user?.phone).toBe(next);
   });
 
   it('is sent its code again', async () => {

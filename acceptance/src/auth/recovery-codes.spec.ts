@@ -91,6 +91,22 @@ describe('recovery codes', () => {
     expect((await owing.mfa.recoveryCodes.verify({ code: data?.codes[9] ?? '' })).error).toBeNull();
   });
 
+  it('that are replaced end the sessions that an earlier one has proved, but for the one that replaces them', async () => {
+    const { email, device, factor } = await joinWithApp(fixture, server);
+    const [first = '', second = ''] = await codesOf(device);
+    const [thief, own] = [await passwordOnly(server, email), await passwordOnly(server, email)];
+    await thief.mfa.recoveryCodes.verify({ code: first });
+    const proving = await passwordOnly(server, email);
+    await proving.mfa.recoveryCodes.verify({ code: second });
+    expect((await proving.mfa.recoveryCodes.regenerate()).error).toBeNull();
+    expect((await thief.getUser()).error?.name).toBe('AuthSessionMissingError');
+    expect((await own.getUser()).error?.name).toBe('AuthSessionMissingError');
+    expect((await device.getUser()).error).toBeNull();
+    const { data } = await proving.refreshSession();
+    expect(claimsOf(data.session?.access_token)).toMatchObject({ aal: 'aal2' });
+    expect((await proving.mfa.unenroll({ factorId: factor.id })).error).toBeNull();
+  });
+
   it('are locked after a few wrong ones, where the app still opens; a new set is not', async () => {
     const { email, device, factor } = await joinWithApp(fixture, server);
     const [code = ''] = await codesOf(device);

@@ -4,7 +4,7 @@ auth.sessions (
   user_id uuid not null
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
-  factor_id uuid
+  factor_id uuid -- The second factor that the session proved last; null if none, or if the session itself has removed it.
   aal text not null default 'aal1'::text
   not_after timestamp with time zone not null default (now() + '1440:00:00'::interval) -- When the session ends: 60 days after it was last refreshed, a year after the sign-in, or at ends_at, whichever comes first.
   refreshed_at timestamp with time zone
@@ -17,6 +17,7 @@ auth.sessions (
   second_factor_pending boolean not null default false -- The account has a verified second factor that this session has not proved, so the session can only call the auth service. Maintained by triggers only.
   ends_at timestamp with time zone -- When the member's SSO provider requires the session to end; null if it sets no end.
   proved_at timestamp with time zone -- When the member last reauthenticated with a code; null if never since the sign-in. Credentials can be changed within a day of the sign-in or of this.
+  passkey_id uuid -- The passkey that opened the session; null if none did, or if the session itself has removed it.
 )
 
 constraint sessions_aal_check CHECK ((aal = ANY (ARRAY['aal1'::text, 'aal2'::text, 'aal3'::text])))

@@ -36,6 +36,8 @@ auth.users (
   deleted_at timestamp with time zone
   is_anonymous boolean not null default false
   email_proved_at timestamp with time zone -- When a mail sent to the address was answered or a provider vouched for it. Null if the address was only typed: without outgoing mail, addresses are confirmed without proof.
+  email_change_session_id uuid -- The session that asked for the pending change of the address; it stays when the address changes.
+  phone_change_session_id uuid -- The session that asked for the pending change of the number; it stays when the number changes.
 )
 
 constraint users_anonymous_has_no_address CHECK (((NOT is_anonymous) OR ((email IS NULL) AND (phone IS NULL) AND (encrypted_password IS NULL))))

@@ -122,6 +122,7 @@ export interface Relations {
     ip: string | null;
     is_anonymous: boolean;
     not_after: Date;
+    passkey_id: string | null;
     proved_at: Date | null;
     recent_refreshes: Date[];
     refresh_token_hash: string | null;
@@ -153,6 +154,7 @@ export interface Relations {
     email_change: string | null;
     email_change_confirm_status: number | null;
     email_change_sent_at: Date | null;
+    email_change_session_id: string | null;
     email_change_token_current: string | null;
     email_change_token_new: string | null;
     email_confirmed_at: Date | null;
@@ -168,6 +170,7 @@ export interface Relations {
     phone: string | null;
     phone_change: string | null;
     phone_change_sent_at: Date | null;
+    phone_change_session_id: string | null;
     phone_change_token: string | null;
     phone_confirmed_at: Date | null;
     raw_app_meta_data: unknown;

@@ -1,5 +1,6 @@
 import type { Transaction } from '#identity/caller-sql.ts';
 import { columns, insertInto, type RowOf } from '#platform/database/relations.ts';
+import { giveUpProof } from '../sessions/give-up-proof.repo.ts';
 import type { Factor } from '../users/account.ts';
 
 /** A factor with its secrets. */
@@ -112,22 +113,16 @@ export async function markVerified(
   return rows.length > 0;
 }
 
-/** Deletes a factor; sessions that it raised to aal2 return to aal1. @returns the factor as it was */
+/**
+ * Deletes a factor. The given session gives it up, the others that it proved end. @returns the factor as it was
+ */
 export async function removeFactor(
   transaction: Transaction,
-  { userId, factorId }: { userId: string; factorId: string },
+  { userId, factorId, sessionId }: { userId: string; factorId: string; sessionId: string | null },
 ): Promise<StoredFactor | undefined> {
+  await giveUpProof(transaction, { sessionId, proofId: factorId });
   const [factor] = await transaction.query<StoredFactor>(
     `delete from auth.mfa_factors where id = $1 and user_id = $2 returning ${storedColumns}`,
-    [factorId, userId],
-  );
-  await transaction.query(
-    `with lowered as (
-       update auth.sessions set aal = 'aal1', factor_id = null where user_id = $2 and factor_id = $1 returning id
-     )
-     delete from auth.mfa_amr_claims as a using lowered
-     where a.session_id = lowered.id
-       and a.authentication_method in ('totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code')`,
     [factorId, userId],
   );
   return factor;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { noSuchUser } from '../errors.ts';
 import { readPathId } from '../factors/require-factor.ts';
-import type { CallerContext, NotificationContext } from '../flow-contexts.ts';
+import type { CallerContext, NotificationContext, RevocationContext } from '../flow-contexts.ts';
 import { requireServiceRole } from '../sessions/require-service-role.ts';
 import { findSessionAccount } from '../sessions/sessions.repo.ts';
 import type { Account } from '../users/account.ts';
@@ -20,7 +20,7 @@ export async function adminFactorsList(context: CallerContext, request: FastifyR
 
 /** DELETE /admin/users/:id/factors/:id: for a member who lost the factor. */
 export async function adminFactorDelete(
-  context: CallerContext & NotificationContext,
+  context: CallerContext & NotificationContext & RevocationContext,
   request: FastifyRequest,
 ): Promise<{ id: string }> {
   const { id: userId } = await requireMember(context, request);
@@ -37,7 +37,7 @@ export async function adminPasskeysList(context: CallerContext, request: Fastify
 
 /** DELETE /admin/users/:id/passkeys/:id */
 export async function adminPasskeyDelete(
-  context: CallerContext & NotificationContext,
+  context: CallerContext & NotificationContext & RevocationContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {

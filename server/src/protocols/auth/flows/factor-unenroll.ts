@@ -5,16 +5,17 @@ import { AuthError } from '../errors.ts';
 import { factorNotFound, insufficientAal } from '../factors/factor-errors.ts';
 import { removeFactor } from '../factors/factors.repo.ts';
 import { requireFactor } from '../factors/require-factor.ts';
-import type { CallerContext, DataContext, NotificationContext } from '../flow-contexts.ts';
+import type { CallerContext, DataContext, NotificationContext, RevocationContext } from '../flow-contexts.ts';
 import { requireFreshProof } from '../sessions/fresh-proof.ts';
+import { recheckSession } from '../sessions/recheck-session.ts';
 import { lockAccount } from '../users/users.repo.ts';
 
 /**
- * DELETE /factors/:id. Deleting a verified factor needs aal2; sessions that it raised return to aal1. Deleting the last
- * one deletes the recovery codes too, as they only stand in for a factor (decision 036).
+ * DELETE /factors/:id. Deleting a verified factor needs aal2. The caller's session loses what the factor gave it, others that
+ * it proved end. Deleting the last one deletes the recovery codes too, as they only stand in for a factor (decision 037).
  */
 export async function factorUnenroll(
-  context: CallerContext & NotificationContext,
+  context: CallerContext & NotificationContext & RevocationContext,
   request: FastifyRequest,
 ): Promise<{ id: string }> {
   const { signedIn, factor } = await requireFactor(context, request);
@@ -37,12 +38,12 @@ export async function factorUnenroll(
  * @throws AuthError mfa_factor_not_found
  */
 export async function dropFactor(
-  context: DataContext & NotificationContext,
+  context: DataContext & NotificationContext & RevocationContext,
   { userId, factorId, sessionId, client }: DroppedFactor,
 ): Promise<void> {
   await context.database.transaction(async (transaction) => {
     const account = await lockAccount(transaction, userId);
-    const removed = await removeFactor(transaction, { userId, factorId });
+    const removed = await removeFactor(transaction, { userId, factorId, sessionId });
     if (!account || !removed) throw factorNotFound();
     if (removed.status === 'unverified') return;
     const now = context.now();
@@ -51,8 +52,9 @@ export async function dropFactor(
     const left = (await lockAccount(transaction, userId))?.factors ?? [];
     const codes = left.find((factor) => factor.factor_type === 'recovery_code');
     const hasOther = left.some((factor) => factor !== codes && factor.status === 'verified');
-    if (codes && !hasOther) await removeFactor(transaction, { userId, factorId: codes.id });
+    if (codes && !hasOther) await removeFactor(transaction, { userId, factorId: codes.id, sessionId });
   });
+  await recheckSession(context, sessionId);
 }
 
 interface DroppedFactor {

@@ -62,5 +62,6 @@ async function signIn(
   if (!used) throw passkeyRefused();
   if (account.confirmed_at === null && !account.is_anonymous) throw emailNotConfirmed();
   await recordUse(transaction, { id: passkey.id, ...used, now: context.now() });
-  return openSession(context, transaction, { userId: account.id, method: 'passkey', aal: 'aal2', client });
+  const signedIn = { userId: account.id, method: 'passkey', aal: 'aal2', passkeyId: passkey.id } as const;
+  return openSession(context, transaction, { ...signedIn, client });
 }

@@ -5,9 +5,11 @@ import { authPolicy } from '../auth-policy.ts';
 import { type Client, clientOf } from '../client-address.ts';
 import { passkeyNotFound } from '../factors/factor-errors.ts';
 import { readPathId } from '../factors/require-factor.ts';
-import type { CallerContext, DataContext, NotificationContext } from '../flow-contexts.ts';
+import type { CallerContext, DataContext, NotificationContext, RevocationContext } from '../flow-contexts.ts';
 import { readBody } from '../request-input.ts';
 import { requireFreshProof } from '../sessions/fresh-proof.ts';
+import { giveUpProof } from '../sessions/give-up-proof.repo.ts';
+import { recheckSession } from '../sessions/recheck-session.ts';
 import { requireOwnSession, requireProofForFactors, requireSecondFactor } from '../sessions/require-own-session.ts';
 import { lockAccount } from '../users/users.repo.ts';
 import { deletePasskey, listPasskeys, type Passkey, renamePasskey } from '../webauthn/passkeys.repo.ts';
@@ -42,9 +44,9 @@ export async function passkeyRename(context: CallerContext, request: FastifyRequ
   return presentPasskey(passkey);
 }
 
-/** DELETE /passkeys/:id */
+/** DELETE /passkeys/:id. The caller's session loses what the passkey gave it, others that it opened end. */
 export async function passkeyDelete(
-  context: CallerContext & NotificationContext,
+  context: CallerContext & NotificationContext & RevocationContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -59,13 +61,15 @@ export async function passkeyDelete(
 
 /** @param client null for an operator. @throws AuthError 404 */
 export async function dropPasskey(
-  context: DataContext & NotificationContext,
+  context: DataContext & NotificationContext & RevocationContext,
   { userId, id, sessionId, client }: { userId: string; id: string; sessionId: string | null; client: Client | null },
 ): Promise<void> {
   await context.database.transaction(async (transaction) => {
     const account = await lockAccount(transaction, userId);
+    await giveUpProof(transaction, { sessionId, proofId: id });
     if (!account || !(await deletePasskey(transaction, { userId, id }))) throw passkeyNotFound();
     const event = { account, client, sessionId, now: context.now() };
     await recordAndNotify(context, transaction, { ...event, kind: 'passkey_removed' });
   });
+  await recheckSession(context, sessionId);
 }

@@ -9,10 +9,11 @@ import { insufficientAal, noRecoveryCodes, recoveryCodesAlone, recoveryCodesExis
 import { insertFactor } from '../factors/factors.repo.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from '../factors/recovery-codes.repo.ts';
 import { makeRecoveryCodes } from '../factors/recovery-codes.ts';
-import type { CallerContext, NotificationContext, TimeContext } from '../flow-contexts.ts';
+import type { CallerContext, NotificationContext, RevocationContext, TimeContext } from '../flow-contexts.ts';
 import { readBody } from '../request-input.ts';
 import { requireFreshProof } from '../sessions/fresh-proof.ts';
 import { requireOwnSession, type SignedInSession, verifiedFactors } from '../sessions/require-own-session.ts';
+import { deleteOthersOfFactor } from '../sessions/sessions.repo.ts';
 import { hashToken } from '../tokens/token-secrets.ts';
 import type { Account, Factor } from '../users/account.ts';
 import { lockAccount } from '../users/users.repo.ts';
@@ -56,22 +57,31 @@ export async function recoveryCodesGenerate(context: CallerContext & Notificatio
   return { id, type, friendly_name: name, total: codes.length, codes };
 }
 
-/** POST /factors/recovery-codes/regenerate: replaces the set; the old one stops working at once. */
-export async function recoveryCodesRegenerate(context: CallerContext & NotificationContext, request: FastifyRequest) {
+/**
+ * POST /factors/recovery-codes/regenerate: replaces the set; the old one stops working at once, and sessions of other
+ * devices that a code of it proved end.
+ */
+export async function recoveryCodesRegenerate(
+  context: CallerContext & NotificationContext & RevocationContext,
+  request: FastifyRequest,
+) {
   const signedIn = await requireElevated(context, request, 'AAL2 required to regenerate recovery codes');
-  const { factor, codes } = await context.database.transaction(async (transaction) => {
+  const { factor, codes, ended } = await context.database.transaction(async (transaction) => {
     const current = await lockAccount(transaction, signedIn.account.id);
+    const { sessionId } = signedIn;
     const known = current && recoveryCodesOf(current);
     if (!known) throw noRecoveryCodes();
     const made = await storeNewCodes(context, transaction, { request, signedIn, factorId: known.id });
-    return { factor: known, codes: made };
+    const ended = await deleteOthersOfFactor(transaction, { userId: current.id, sessionId, factorId: known.id });
+    return { factor: known, codes: made, ended };
   });
+  for (const id of ended) context.bus.publish('session.ended', { sessionId: id });
   return { id: factor.id, type, friendly_name: factor.friendly_name ?? undefined, total: codes.length, codes };
 }
 
 /** DELETE /factors/recovery-codes */
 export async function recoveryCodesUnenroll(
-  context: CallerContext & NotificationContext,
+  context: CallerContext & NotificationContext & RevocationContext,
   request: FastifyRequest,
 ): Promise<{ id: string }> {
   const { account, sessionId } = await requireElevated(context, request, 'AAL2 required to delete recovery codes');

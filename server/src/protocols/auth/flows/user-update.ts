@@ -88,8 +88,16 @@ async function readUpdate(
   const client = clientOf(request);
   requireRightToChange(context, signedIn, body);
   if (changesAccess(body)) await requireSelfManaged(context, signedIn);
-  const email = await readEmailChange(context, request, { ...body, current: signedIn.account.email });
-  const phone = await readPhoneChange(context, client, { ...body, current: signedIn.account.phone });
+  const email = await readEmailChange(context, request, {
+    ...body,
+    current: signedIn.account.email,
+    sessionId: signedIn.sessionId,
+  });
+  const phone = await readPhoneChange(context, client, {
+    ...body,
+    current: signedIn.account.phone,
+    sessionId: signedIn.sessionId,
+  });
   const passwordHash = body.password
     ? await hashNewPassword(context, signedIn.account, body.password, client)
     : undefined;
@@ -118,10 +126,16 @@ function requireRightToChange(context: SetupContext, signedIn: SignedIn, body: U
   }
 }
 
+interface Asking {
+  /** The present address or number. */
+  current: string | null;
+  sessionId: string | null;
+}
+
 async function readEmailChange(
   context: LimitContext & OriginContext,
   request: FastifyRequest,
-  body: UpdateBody & { current: string | null },
+  body: UpdateBody & Asking,
 ): Promise<EmailChange | undefined> {
   const pkce = readPkceChallenge(context, body);
   if (!body.email) return undefined;
@@ -131,19 +145,19 @@ async function readEmailChange(
   const client = clientOf(request);
   await countMail(context, client, newEmail);
   const redirectTo = redirectTarget(redirect_to, context.publicUrl);
-  return { newEmail, pkce, redirectTo, asked: client.language };
+  return { newEmail, sessionId: body.sessionId, pkce, redirectTo, asked: client.language };
 }
 
 async function readPhoneChange(
   context: LimitContext & PhoneContext,
   client: Client,
-  { phone, channel, current }: UpdateBody & { current: string | null },
+  { phone, channel, current, sessionId }: UpdateBody & Asking,
 ): Promise<PhoneChange | undefined> {
   if (!phone) return undefined;
   const newPhone = readPhone(context, phone);
   if (newPhone === current) return undefined;
   await countMessage(context, client, newPhone);
-  return { newPhone, channel, id: randomUUID(), asked: client.language };
+  return { newPhone, sessionId, channel, id: randomUUID(), asked: client.language };
 }
 
 interface Applied {

@@ -75,9 +75,11 @@ export async function consumeOneTimeToken(
   return token;
 }
 
-/** Invalidates everything sent to the member: links, codes, pending changes of address. */
+/** Invalidates everything that opens a session for the member: links, codes, pending changes of address, opened links and
+ * finished sign-ins at a provider whose code is not exchanged yet. */
 export async function removeAllOneTimeTokens(transaction: Transaction, userId: string): Promise<void> {
   await transaction.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
+  await transaction.query('delete from auth.flow_state where user_id = $1 and used_at is null', [userId]);
 }
 
 /** Invalidates what was sent for these purposes. */

@@ -15,6 +15,8 @@ interface SignIn {
   method: AuthenticationMethod;
   /** Default: aal1. */
   aal?: AssuranceLevel;
+  /** The passkey that signs in; the session ends with it. */
+  passkeyId?: string;
   client: Client;
 }
 
@@ -26,7 +28,7 @@ interface SignIn {
 export async function openSession(
   context: SessionContext,
   database: Transaction,
-  { userId, method, aal = 'aal1', client }: SignIn,
+  { userId, method, aal = 'aal1', passkeyId, client }: SignIn,
 ): Promise<SessionResponse> {
   const sessionId = randomUUID();
   const refreshToken = context.refreshTokens.first(sessionId);
@@ -36,6 +38,7 @@ export async function openSession(
     userId,
     method,
     aal,
+    passkeyId: passkeyId ?? null,
     refreshTokenHash: hashToken(refreshToken),
     ip: client.ip,
     userAgent: client.userAgent,

@@ -47,6 +47,8 @@ export interface NewSession {
   userId: string;
   method: AuthenticationMethod;
   aal: AssuranceLevel;
+  /** The passkey that opens it. */
+  passkeyId: string | null;
   refreshTokenHash: string;
   ip: string | null;
   userAgent: string | null;
@@ -69,9 +71,9 @@ export async function insertSession(database: Transaction, session: NewSession):
      ), session as (
        ${insertInto(
          'auth.sessions',
-         'id, user_id, refresh_token_hash, created_at, updated_at, not_after, ip, user_agent, aal',
+         'id, user_id, refresh_token_hash, created_at, updated_at, not_after, ip, user_agent, aal, passkey_id',
        )}
-       select $1::uuid, u.id, $4::text, $7, $7, $11, $5::inet, $6::text, $8::text from u returning id
+       select $1::uuid, u.id, $4::text, $7, $7, $11, $5::inet, $6::text, $8::text, $12::uuid from u returning id
      ), claim as (
        ${insertInto('auth.mfa_amr_claims', 'session_id, authentication_method, created_at, updated_at')}
        select session.id, $3::text, $7, $7 from session
@@ -94,6 +96,7 @@ export async function insertSession(database: Transaction, session: NewSession):
       session.event.payload,
       session.event.ipAddress,
       idleEnd(session.now),
+      session.passkeyId,
     ],
   );
   return row;
@@ -169,6 +172,21 @@ const scopeCondition: Record<SessionScope, string> = {
   others: 'and id is distinct from $2',
   pending: 'and id is distinct from $2 and second_factor_pending',
 };
+
+/**
+ * Ends the other sessions that the factor has proved; the factor stays, but what proved it is replaced.
+ * @returns the ids of the ended sessions
+ */
+export async function deleteOthersOfFactor(
+  transaction: Transaction,
+  { userId, sessionId, factorId }: { userId: string; sessionId: string; factorId: string },
+): Promise<string[]> {
+  const rows = await transaction.query<RowOf<'auth.sessions', 'id'>>(
+    'delete from auth.sessions where user_id = $1 and id <> $2 and factor_id = $3 returning id',
+    [userId, sessionId, factorId],
+  );
+  return rows.map((row) => row.id);
+}
 
 /** @returns the ids of the ended sessions */
 export async function deleteSessions(

@@ -13,6 +13,8 @@ import { changeAccount, findAccountByEmail } from './users.repo.ts';
 
 export interface EmailChange {
   newEmail: string;
+  /** The session that asks; it stays when the address changes, the others end. */
+  sessionId: string | null;
   pkce: PkceChallenge | null;
   redirectTo: URL;
   /** The requested language. */
@@ -34,12 +36,14 @@ export async function requestEmailChange(
 ): Promise<AccountMessage[]> {
   const taken = (await findAccountByEmail(transaction, request.newEmail)) !== undefined;
   const now = context.now();
+  const asks = { emailChangeSessionId: request.sessionId };
   if (!context.confirmsEmail) {
     if (taken) throw emailExists();
+    await changeAccount(transaction, account.id, asks, now);
     await moveTo(context, transaction, account, request.newEmail);
     return [];
   }
-  await changeAccount(transaction, account.id, { emailChange: request.newEmail, emailChangeSentAt: now }, now);
+  await changeAccount(transaction, account.id, { emailChange: request.newEmail, emailChangeSentAt: now, ...asks }, now);
   if (!taken) return issueEmailChange(context, transaction, account, request);
   // Secrets of an earlier change must not confirm this one.
   await removeOneTimeTokens(transaction, { userId: account.id, types: tokenTypesOf.email_change });
@@ -51,10 +55,10 @@ export async function issueEmailChange(
   context: OneTimeContext,
   transaction: Transaction,
   account: Account,
-  { newEmail, ...link }: EmailChange,
+  { newEmail, pkce, redirectTo, asked }: Omit<EmailChange, 'sessionId'>,
 ): Promise<AccountMessage[]> {
   const issue = (purpose: 'email_change_new' | 'email_change_current', address: string): Promise<AccountMessage> =>
-    issueMail(context, transaction, { purpose, userId: account.id, address, ...link });
+    issueMail(context, transaction, { purpose, userId: account.id, address, pkce, redirectTo, asked });
   await changeAccount(transaction, account.id, { emailChangeConfirmStatus: 0 }, context.now());
   const mails = [await issue('email_change_new', newEmail)];
   if (account.email) mails.push(await issue('email_change_current', account.email));
@@ -91,7 +95,7 @@ export async function confirmEmailChange(
 /** An address turns an anonymous account into a member's. */
 async function moveTo(context: TimeContext, transaction: Transaction, account: Account, email: string): Promise<void> {
   const now = context.now();
-  const waiting = { emailChange: '', emailChangeConfirmStatus: 0 };
+  const waiting = { emailChange: '', emailChangeConfirmStatus: 0, emailChangeSessionId: null };
   await changeAccount(transaction, account.id, { email, emailConfirmedAt: now, isAnonymous: false, ...waiting }, now);
   await upsertIdentity(transaction, { userId: account.id, provider: 'email', now });
 }

@@ -12,6 +12,8 @@ import { changeAccount, findAccountByPhone } from './users.repo.ts';
 
 export interface PhoneChange {
   newPhone: string;
+  /** The session that asks; it stays when the number changes, the others end. */
+  sessionId: string | null;
   channel: MessageChannel;
   /** The requested language. */
   asked: Language;
@@ -28,11 +30,17 @@ export async function requestPhoneChange(
   context: OneTimeContext,
   transaction: Transaction,
   account: Account,
-  request: PhoneChange,
+  { sessionId, ...request }: PhoneChange,
 ): Promise<AccountMessage[]> {
-  const taken = (await findAccountByPhone(transaction, request.newPhone)) !== undefined;
+  const { newPhone } = request;
+  const taken = (await findAccountByPhone(transaction, newPhone)) !== undefined;
   const now = context.now();
-  await changeAccount(transaction, account.id, { phoneChange: request.newPhone, phoneChangeSentAt: now }, now);
+  await changeAccount(
+    transaction,
+    account.id,
+    { phoneChange: newPhone, phoneChangeSentAt: now, phoneChangeSessionId: sessionId },
+    now,
+  );
   return taken ? [] : [await issuePhoneChange(context, transaction, account.id, request)];
 }
 
@@ -40,7 +48,7 @@ export function issuePhoneChange(
   context: OneTimeContext,
   transaction: Transaction,
   userId: string,
-  { newPhone, ...message }: PhoneChange,
+  { newPhone, ...message }: Omit<PhoneChange, 'sessionId'>,
 ): Promise<AccountMessage> {
   return issueMessage(context, transaction, { purpose: 'phone_change', userId, phone: newPhone, ...message });
 }
@@ -56,7 +64,13 @@ export async function confirmPhoneChange(
   if (!newPhone || token.relates_to !== newPhone) throw otpExpired();
   if (await findAccountByPhone(transaction, newPhone)) throw phoneExists();
   const now = context.now();
-  const moved = { phone: newPhone, phoneChange: '', phoneConfirmedAt: now, isAnonymous: false };
+  const moved = {
+    phone: newPhone,
+    phoneChange: '',
+    phoneChangeSessionId: null,
+    phoneConfirmedAt: now,
+    isAnonymous: false,
+  };
   await changeAccount(transaction, account.id, moved, now);
   await upsertIdentity(transaction, { userId: account.id, provider: 'phone', now });
 }

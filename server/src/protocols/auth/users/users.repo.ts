@@ -113,10 +113,12 @@ export interface AccountChange {
   emailChange?: string;
   emailChangeSentAt?: Date;
   emailChangeConfirmStatus?: number;
+  emailChangeSessionId?: string | null;
   phone?: string | null;
   phoneConfirmedAt?: Date | null;
   phoneChange?: string;
   phoneChangeSentAt?: Date;
+  phoneChangeSessionId?: string | null;
   isAnonymous?: boolean;
   invitedAt?: Date;
   reauthenticationSentAt?: Date;
@@ -134,10 +136,12 @@ const columnOf = {
   emailChange: 'email_change',
   emailChangeSentAt: 'email_change_sent_at',
   emailChangeConfirmStatus: 'email_change_confirm_status',
+  emailChangeSessionId: 'email_change_session_id',
   phone: 'phone',
   phoneConfirmedAt: 'phone_confirmed_at',
   phoneChange: 'phone_change',
   phoneChangeSentAt: 'phone_change_sent_at',
+  phoneChangeSessionId: 'phone_change_session_id',
   isAnonymous: 'is_anonymous',
   invitedAt: 'invited_at',
   reauthenticationSentAt: 'reauthentication_sent_at',
