@@ -4,7 +4,6 @@ import type { OwnerDatabase, Queryable } from '#platform/owner-database/owner-da
 import type { Decision, Message, Pair } from './community/community.ts';
 import type { Decisions } from './community/make-decisions.ts';
 import type { Person } from './people/person.ts';
-import { portraitFocus } from './portraits/render-portrait.ts';
 import type { Pictures } from './portraits/store-portraits.ts';
 import type { StoredFile } from './stored-file.ts';
 
@@ -89,7 +88,7 @@ function profileRow(person: Person, pictures: Pictures): NewRow<'public.profiles
     full_name: person.fullName,
     created_at: person.createdAt,
     profile_picture_url: pictures.portraitUrl,
-    profile_picture_focus: pictures.portraitUrl && portraitFocus,
+    profile_picture_focus: pictures.focus,
     bio: person.bio,
     birthdate: person.birthdate,
     interests: person.interests,

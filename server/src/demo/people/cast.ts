@@ -1,5 +1,5 @@
 import type { Gender, LookingFor } from '@awamu/contracts/options.ts';
-import type { Look } from '../portraits/look.ts';
+import type { Wish } from '../portraits/look.ts';
 import people from './cast.json' with { type: 'json' };
 
 /** The people whom a visitor meets first; they also appear in the style tile. */
@@ -11,7 +11,7 @@ export interface Role {
   city: string;
   bio: string;
   interests: string[];
-  look: Partial<Look>;
+  look: Wish;
 }
 
 /** Ordered by address: member1 is Nakato. */

@@ -1,3 +1,5 @@
+import type { Look } from '../portraits/compose.ts';
+import { neighbours } from '../portraits/look.ts';
 import { createRandom } from '../random.ts';
 import { createIdentities } from './identity.ts';
 import { makePerson } from './make-person.ts';
@@ -9,7 +11,7 @@ const incompleteEvery = 12;
 /** The first members are complete, so that signing in as one of them shows every screen. */
 const completeAtLeast = 10;
 /** Independent random streams, so that a longer list begins with the shorter one. */
-const streams = { identities: 1, bios: 2, people: 3 };
+const streams = { identities: 1, bios: 2, people: 3, portraits: 4 };
 const streamSpacing = 0x9e3779b1;
 
 /**
@@ -20,9 +22,13 @@ export function* makePeople(count: number, seed: number, now: number): Generator
   const nextIdentity = createIdentities(createRandom(seed + streams.identities * streamSpacing));
   const writeBio = createBioWriter(createRandom(seed + streams.bios * streamSpacing));
   const random = createRandom(seed + streams.people * streamSpacing);
+  const portraits = createRandom(seed + streams.portraits * streamSpacing);
+  let recent: readonly Look[] = [];
   for (let index = 0; index < count; index += 1) {
     const identity = nextIdentity();
-    const person = makePerson(random, index, identity, writeBio(identity.avoidedInterests), now);
+    const draft = writeBio(identity.avoidedInterests);
+    const person = makePerson({ random, portraits }, { index, identity, draft, recent }, now);
+    recent = [...recent, person.look].slice(-neighbours);
     const isUnfinished = index >= completeAtLeast && index % incompleteEvery === incompleteEvery - 1;
     yield isUnfinished ? withGap(person, Math.floor(index / incompleteEvery)) : person;
   }
@@ -31,9 +37,9 @@ export function* makePeople(count: number, seed: number, now: number): Generator
 /** Incomplete profiles, each with a different gap. */
 function withGap(person: Person, number: number): Person {
   const gaps: readonly Partial<Person>[] = [
-    { bio: null, interests: [], look: null, gallery: [], place: null },
-    { birthdate: null, look: null, gallery: [] },
-    { lookingFor: null, gender: null, bio: null, interests: [], look: null, gallery: [] },
+    { bio: null, interests: [], place: null },
+    { birthdate: null },
+    { lookingFor: null, gender: null, bio: null, interests: [] },
     { interests: [] },
     { bio: null },
   ];

@@ -3,7 +3,9 @@ import type { Gender, LookingFor } from '@awamu/contracts/options.ts';
 import { suggestedInterests } from '@awamu/contracts/suggested-interests.ts';
 import { cityName, cityNamed, pickCity } from '../content/cities.ts';
 import type { Opening } from '../content/openings.ts';
+import type { Look } from '../portraits/compose.ts';
 import { makeAnotherLook, makeLook } from '../portraits/look.ts';
+import { stillLifes } from '../portraits/still-lifes/still-lifes.ts';
 import type { Random } from '../random.ts';
 import { cast, type Role } from './cast.ts';
 import { chooseSettings } from './choose-settings.ts';
@@ -28,14 +30,34 @@ const rareInterests = [
 /** The first people were active today. */
 const regulars = 24;
 
-/** Member number `index` (0 is member1) as of `now`, the time at which the community is made. */
-export function makePerson(random: Random, index: number, identity: Identity, draft: DraftBio, now: number): Person {
+/** Portraits have random numbers of their own, so that other drawings do not make other people. */
+export interface Streams {
+  random: Random;
+  portraits: Random;
+}
+
+/** What a person is made of. */
+export interface PersonPlan {
+  /** 0 is member1. */
+  index: number;
+  identity: Identity;
+  draft: DraftBio;
+  /** The looks of the people before, the nearest last. */
+  recent: readonly Look[];
+}
+
+/** A member as of `now`, the time at which the community is made. */
+export function makePerson(
+  { random, portraits }: Streams,
+  { index, identity, draft, recent }: PersonPlan,
+  now: number,
+): Person {
   const role = cast[index];
   const age = role?.age ?? pickAge(random, draft.opening);
   const place = role ? cityNamed(role.city) : pickCity(random);
   const drawnAs = role ? (role.gender === 'woman' ? 'woman' : 'man') : identity.drawnAs;
-  const look = makeLook(random, { drawnAs, wearsHijab: identity.wearsHijab && !role, age });
-  const ownLook = { ...look, ...role?.look };
+  const subject = { drawnAs, wearsHijab: identity.wearsHijab && !role, age, city: cityName(place) } as const;
+  const look = makeLook(portraits, subject, recent, role?.look);
   const interests = new Set([...(role?.interests ?? draft.interests), ...extraInterests(random, role, identity)]);
   return {
     id: random.uuid(),
@@ -50,8 +72,8 @@ export function makePerson(random: Random, index: number, identity: Identity, dr
     place,
     answers: drawAnswers(random, draft.opening.phase),
     settings: chooseSettings(random, age, index),
-    look: role || random.chance(0.97) ? ownLook : null,
-    gallery: random.chance(0.4) ? [makeAnotherLook(random, ownLook)] : [],
+    look,
+    gallery: [makeAnotherLook(portraits, subject, look), ...portraits.sample(stillLifes, portraits.int(1, 2))],
     createdAt: new Date(now - random.int(30, 320) * dayMs - random.int(0, dayMs)),
     lastActiveAt: new Date(now - random.int(60_000, index < regulars ? dayMs : 20 * dayMs)),
   };

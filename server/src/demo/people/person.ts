@@ -1,7 +1,8 @@
 import type { MemberSettings } from '@awamu/contracts/member-settings.ts';
 import type { Gender, LookingFor } from '@awamu/contracts/options.ts';
 import type { Place } from '@awamu/contracts/places.ts';
-import type { Look } from '../portraits/look.ts';
+import type { Look } from '../portraits/compose.ts';
+import type { StillLife } from '../portraits/still-lifes/still-lifes.ts';
 import type { DrawnAnswers } from './draw-answers.ts';
 
 /** A member of the demo community before it is stored; null is an answer not given. */
@@ -20,8 +21,9 @@ export interface Person {
   place: Place | null;
   answers: DrawnAnswers;
   settings: Partial<MemberSettings> & Pick<MemberSettings, 'ageRangeMin' | 'ageRangeMax'>;
-  look: Look | null;
-  gallery: Look[];
+  look: Look;
+  /** First themselves in another picture, then things. */
+  gallery: [Look, ...StillLife[]];
   createdAt: Date;
   lastActiveAt: Date;
 }
