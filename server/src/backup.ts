@@ -7,18 +7,21 @@ import { describeStartFailure } from '#platform/process/start-failure.ts';
 import { StartupError } from '#platform/process/startup-error.ts';
 import { withDatabase } from './with-database.ts';
 
-const usage = 'npm run backup -- <new folder> | --erased <file>';
+const usage = 'npm run backup -- <new folder> [--without-missing-files] | --erased <file>';
 
 /** `npm run backup`: writes a backup, or the list of deleted members alone, while servers run or not. */
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ options: { erased: { type: 'string' } }, allowPositionals: true });
+  const options = { erased: { type: 'string' }, 'without-missing-files': { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [folder] = positionals;
   if ((folder === undefined) === (values.erased === undefined) || positionals.length > 1) throw new StartupError(usage);
   const config = readProcessConfig();
   await withDatabase(config, async ({ owner, databaseUrl }) => {
     if (values.erased !== undefined) return writeErasedMembers(resolve(values.erased), await listErasedMembers(owner));
     const target = resolve(folder ?? '');
-    const manifest = await writeBackup({ databaseUrl, dataDir: config.dataDir }, target, console.log);
+    const withoutMissingFiles = values['without-missing-files'] ?? false;
+    const source = { databaseUrl, dataDir: config.dataDir, withoutMissingFiles };
+    const manifest = await writeBackup(source, target, console.log);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
       `Backup of ${rows} rows and ${manifest.files.length} files in ${target}. It holds all secrets: encrypt it before it leaves this machine.`,

@@ -133,6 +133,18 @@ it('is a folder that only its owner can read, and replaces nothing', async () =>
   expect(again).toEqual({ code: 1, output: expect.stringContaining('exists already') });
 });
 
+it('is not written from a folder that lacks stored files, unless the operator says so', async () => {
+  const env = { DATABASE_URL: source.databaseUrl, DATA_DIR: join(folder, 'another server') };
+  const target = join(folder, 'without files');
+  const refused = await run('backup', [target], env);
+  expect(refused.code).toBe(1);
+  expect(refused.output).toMatch(/stored files? .* not in .*another server\/files/);
+  await expect(readdir(target)).rejects.toMatchObject({ code: 'ENOENT' });
+  const { code, output } = await run('backup', [target, '--without-missing-files'], env);
+  expect(output).toContain('Backup of');
+  expect(code).toBe(0);
+});
+
 it('restores rows, pictures, sessions and keys of one moment into an empty place, without members deleted since', async () => {
   const account = postgres(source.databaseUrl, { max: 1, onnotice: () => {} });
   await account`delete from auth.users where id = ${leaver.id}`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -22,8 +22,9 @@ export async function writeChecked(path: string, content: Readable): Promise<Wri
 }
 
 /** Copies a file, as writeChecked does. @throws ENOENT if there is none */
-export function copyChecked(from: string, to: string): Promise<Written> {
-  return writeChecked(to, createReadStream(from));
+export async function copyChecked(from: string, to: string): Promise<Written> {
+  const file = await open(from);
+  return writeChecked(to, file.createReadStream());
 }
 
 /** @throws StartupError if the file is missing or differs from what was written */

@@ -14,6 +14,8 @@ interface BackupSource {
   /** The owner's address of the database; a server may run on it. */
   databaseUrl: string;
   dataDir: string;
+  /** Also if DATA_DIR lacks files that the rows name, as they are lost. */
+  withoutMissingFiles?: boolean;
 }
 
 /** Files of DATA_DIR/keys that belong to one cluster. */
@@ -24,10 +26,10 @@ const { escapeIdentifier } = pg;
  * Writes a backup into a new folder: all rows as of one moment, then the stored files that they name, and the keys of
  * DATA_DIR. Stored files never change, so those that the rows name are the ones of that moment.
  * @param folder must not exist; appears when the backup is complete
- * @throws StartupError if the folder exists
+ * @throws StartupError if the folder exists, or DATA_DIR lacks files that the rows still name
  */
 export async function writeBackup(
-  { databaseUrl, dataDir }: BackupSource,
+  { databaseUrl, dataDir, withoutMissingFiles = false }: BackupSource,
   folder: string,
   report: (line: string) => void,
 ): Promise<BackupManifest> {
@@ -37,6 +39,7 @@ export async function writeBackup(
   try {
     const rows = await inCopyTransaction(databaseUrl, 'read', (client) => writeRows(client, unfinished, report));
     const files = await copyStoredFiles(rows.versions, join(dataDir, 'files'), join(unfinished, 'files'), report);
+    if (!withoutMissingFiles) await requireGone(databaseUrl, files.gone, join(dataDir, 'files'));
     const keys = await copyKeys(join(dataDir, 'keys'), join(unfinished, 'keys'));
     const { versions: _, ...described } = rows;
     const manifest: BackupManifest = {
@@ -115,6 +118,21 @@ async function copyStoredFiles(versions: readonly string[], from: string, to: st
     if (copied.length % 1_000 === 0) report(`${copied.length} of ${versions.length} stored files`);
   }
   return { copied, gone };
+}
+
+/** @throws StartupError if a row still names one of the versions: its file was not removed meanwhile, but is elsewhere or lost */
+async function requireGone(databaseUrl: string, versions: readonly string[], folder: string): Promise<void> {
+  if (versions.length === 0) return;
+  const named = await inCopyTransaction(databaseUrl, 'read', async (client) => {
+    const found = await client.query('select distinct version from storage.objects where version = any ($1)', [
+      versions,
+    ]);
+    return found.rows.length;
+  });
+  if (named === 0) return;
+  throw new StartupError(
+    `${named} stored ${named === 1 ? 'file' : 'files'} of this database ${named === 1 ? 'is' : 'are'} not in ${folder}. Run the backup with the DATA_DIR that has them, or, if they are lost, with --without-missing-files: a restore then drops their rows.`,
+  );
 }
 
 async function copyKeys(from: string, to: string): Promise<BackupManifest['files']> {

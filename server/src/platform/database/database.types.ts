@@ -262,6 +262,7 @@ export interface Relations {
   'private.demo_community': { id: boolean; is_running: boolean; noted_at: Date };
   'private.disposable_domains': { domain: string };
   'private.erased_members': { erased_at: Date; user_id: string };
+  'private.file_folders': { id: string; swept_at: Date };
   'private.held_messages': {
     content: string;
     created_at: Date;

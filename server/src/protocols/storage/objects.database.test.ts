@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type StorageMember, type StorageTestServer, startStorageTestServer } from './storage-test-server.ts';
-import { sweepBlobs } from './sweep-blobs.ts';
 
 let server: StorageTestServer;
 let member: StorageMember;
@@ -199,35 +198,6 @@ describe('bytes without a row', () => {
     expect(await server.storedBlobs('resized')).toEqual([]);
     expect(await server.storedBlobs()).toHaveLength(1);
   });
-
-  test('are swept: those of an erased account at once, those of a crash after an hour', async () => {
-    const leaving = await server.join();
-    const path = `images/${leaving.id}/me.jpg`;
-    await leaving.storage.from('profile-images').upload(path, picture);
-    await fill('stays.jpg');
-    await server.owner.query('delete from auth.users where id = $1', [leaving.id]);
-    await server.blobs.put('objects/00/00000000-0000-4000-8000-000000000000', Buffer.from('orphan'));
-    const deps = { sql: server.sql, blobs: server.blobs, clock: server.clock, dataDir: server.dataDir };
-
-    expect(await sweepBlobs(deps)).toBe(1);
-    expect(await server.storedBlobs()).toHaveLength(2);
-    expect(await server.owner.query('select 1 from private.blob_deletions')).toHaveLength(0);
-    server.clock.forward(3_700_000);
-    expect(await sweepBlobs(deps)).toBe(1);
-    expect(await server.storedBlobs()).toHaveLength(1);
-    expect((await album().exists('stays.jpg')).data).toBe(true);
-  });
-});
-
-test('nothing is removed when nearly all files are unknown, which indicates a wrong database', async () => {
-  await fill('stays.jpg');
-  const strangers = Array.from({ length: 101 }, () => crypto.randomUUID());
-  for (const version of strangers)
-    await server.blobs.put(`objects/${version.slice(0, 2)}/${version}`, Buffer.from('x'));
-  server.clock.forward(7_400_000);
-  const deps = { sql: server.sql, blobs: server.blobs, clock: server.clock, dataDir: server.dataDir };
-  await expect(sweepBlobs(deps)).rejects.toThrow('101 of 102 stored files are unknown');
-  expect(await server.storedBlobs()).toHaveLength(102);
 });
 
 test('invalid bodies are documented errors', async () => {

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { CallerSql } from '#identity/caller-sql.ts';
+import { blobKey } from '#platform/blobs/blob-key.ts';
 import type { BlobStore } from '#platform/blobs/blob-store.ts';
 import type { Clock } from '#platform/process/clock.ts';
 import { createSweepRepo } from './sweep.repo.ts';
@@ -15,6 +18,11 @@ export interface SweepDeps {
 }
 
 const batch = 500;
+const folderIdKey = 'folder-id';
+/** A server cleans up every hour, so the one that has a queued file has removed it by then. */
+const elsewhereMs = 24 * 3_600_000;
+/** A folder that no server has cleaned up for so long is in use no more. */
+const inUseMs = 2 * 3_600_000;
 /** Younger bytes may belong to an upload whose row is about to be written. */
 const youngMs = 3_600_000;
 /**
@@ -24,8 +32,9 @@ const suspiciousOrphans = 100;
 
 /**
  * Removes bytes without a row: those queued by the erasure of an account at once, those left by a crash after an hour.
- * Safe to run at any time and on several servers.
- * @throws Error if most of the files are unknown to the database, before removing any of those
+ * Safe to run at any time and on several servers, with one folder or with several.
+ * @throws Error if the folder belongs to another database, or most of the files are unknown to this one, before removing any
+ * of those
  * @returns how many objects' bytes were removed
  */
 export async function sweepBlobs(deps: SweepDeps): Promise<number> {
@@ -37,19 +46,52 @@ export async function sweepBlobs(deps: SweepDeps): Promise<number> {
 
 /**
  * Removes blobs queued by erased accounts. The bytes are removed before the queue entry, as repeating this after a
- * crash is harmless.
+ * crash is harmless. An entry whose bytes are not in this folder stays for a day, as they may be in that of another server.
+ * @throws Error if the folder belongs to another database
  */
-export async function sweepQueuedBlobs({ sql, blobs }: SweepDeps): Promise<number> {
+export async function sweepQueuedBlobs(deps: SweepDeps): Promise<number> {
+  await requireOwnFolder(deps);
+  const { sql, blobs, clock } = deps;
   const repo = createSweepRepo(sql);
-  let removed = 0;
+  let [removed, last] = [0, '0'];
   for (;;) {
-    const entries = await repo.queued(batch);
+    const entries = await repo.queued(last, batch);
     if (entries.length === 0) return removed;
-    const versions = entries.flatMap((entry) => entry.version ?? []);
-    await removeBlobs({ blobs }, versions);
-    await repo.settle(entries.map((entry) => entry.id));
-    removed += versions.length;
+    const settled: string[] = [];
+    for (const { id, version, requested_at: requestedAt } of entries) {
+      last = id;
+      const isHere = version !== null && (await blobs.stat(blobKey(version))) !== null;
+      if (isHere) await removeBlobs({ blobs }, [version]);
+      if (isHere) removed += 1;
+      if (isHere || version === null || clock.now() - requestedAt.getTime() >= elsewhereMs) settled.push(id);
+    }
+    await repo.settle(settled);
   }
+}
+
+/** How many folders this database's files lie in: those that servers cleaned up lately. */
+export function foldersInUse({ sql, clock }: Pick<SweepDeps, 'sql' | 'clock'>): Promise<number> {
+  return createSweepRepo(sql).foldersSweptSince(new Date(clock.now() - inUseMs));
+}
+
+/**
+ * Notes in the database that this folder holds its files; a new folder gets an id first.
+ * @throws Error if the folder has an id that this database does not know
+ */
+async function requireOwnFolder({ sql, blobs, clock }: SweepDeps): Promise<void> {
+  const repo = createSweepRepo(sql);
+  const now = new Date(clock.now());
+  const stored = await blobs.get(folderIdKey);
+  if (stored === null) {
+    const id = randomUUID();
+    // In this order a crash leaves a row without a folder, and not a folder that is refused for ever.
+    await repo.addFolder(id, now);
+    return blobs.put(folderIdKey, Buffer.from(id));
+  }
+  if (await repo.noteSweep((await text(stored)).trim(), now)) return;
+  throw new Error(
+    `The files of this DATA_DIR belong to another database; none was removed. If they are of this one, delete files/${folderIdKey}.`,
+  );
 }
 
 /** The versions of stored bytes that are old enough to sweep. */

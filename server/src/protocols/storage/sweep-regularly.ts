@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { noteJobRun } from '#identity/job-runs.ts';
 import type { Logger } from '#platform/process/logger.ts';
-import { type SweepDeps, sweepBlobs, sweepQueuedBlobs } from './sweep-blobs.ts';
+import { foldersInUse, type SweepDeps, sweepBlobs, sweepQueuedBlobs } from './sweep-blobs.ts';
 
 const queueIntervalMs = 30_000;
 const fullIntervalMs = 3_600_000;
@@ -17,13 +17,23 @@ export function sweepRegularly(app: FastifyInstance, deps: SweepDeps, logger: Lo
       .then(() => noteJobRun(deps, job, () => sweep(deps)))
       .catch((error: unknown) => logger.error({ err: error }, 'sweep failed'));
   };
+  const fullSweep = async (): Promise<number> => {
+    const removed = await sweepBlobs(deps);
+    const folders = await foldersInUse(deps);
+    if (folders > 1) {
+      const advice =
+        'share DATA_DIR/files between the servers of one database, else each lacks the files of the others';
+      logger.warn({ folders }, advice);
+    }
+    return removed;
+  };
   const timers: NodeJS.Timeout[] = [];
   app.addHook('onReady', async () => {
     enqueue(sweepQueuedBlobs, queueJob);
-    enqueue(sweepBlobs, fullJob);
+    enqueue(fullSweep, fullJob);
     timers.push(
       setInterval(enqueue, queueIntervalMs, sweepQueuedBlobs, queueJob),
-      setInterval(enqueue, fullIntervalMs, sweepBlobs, fullJob),
+      setInterval(enqueue, fullIntervalMs, fullSweep, fullJob),
     );
     for (const timer of timers) timer.unref();
   });
