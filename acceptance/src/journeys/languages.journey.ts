@@ -13,20 +13,17 @@ test('a language chosen in the middle of a form keeps what is typed, and follows
   server,
 }) => {
   const member = await makeMember(server, { firstName: 'Namukasa', gender: 'Woman', lookingFor: 'Men' });
-  await signIn(page, member, '/edit-profile');
-  const about = page.locator('textarea');
-  await about.fill('Half a sentence about rolex and');
-  const name = page.getByRole('textbox', { name: /^(Full name|Vollständiger Name)$/ });
-  await name.fill('');
-  await about.focus();
-  await expect(page.getByRole('alert')).toHaveText('Full name is required');
+  await signIn(page, member, '/contact');
+  const message = page.locator('textarea');
+  await message.fill('Half a sentence about rolex and');
+  const subject = page.getByRole('textbox', { name: /^(Subject|Betreff) / });
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(subject).toHaveAccessibleDescription('Please fill this in');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Deutsch' }).click();
   await expect(language(page)).toHaveAttribute('lang', 'de');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profil bearbeiten');
-  await expect(about).toHaveValue('Half a sentence about rolex and');
-  await expect(page).toHaveTitle(/^Profil bearbeiten/);
-  await expect(page.getByRole('alert')).toHaveText('Der vollständige Name fehlt');
-  await expect(name).toHaveAccessibleDescription('Der vollständige Name fehlt');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sprich mit uns');
+  await expect(message).toHaveValue('Half a sentence about rolex and');
+  await expect(subject).toHaveAccessibleDescription('Bitte fülle das aus');
 
   await test.step('on another device, whose browser speaks English', async () => {
     await expect(page.getByRole('contentinfo').locator('[aria-busy=true]')).toHaveCount(0);

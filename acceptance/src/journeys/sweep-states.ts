@@ -41,6 +41,7 @@ export function memberStates({ match, her, him }: Record<'match' | 'her' | 'him'
     { name: 'a profile that is not there', path: `/profile/${nobody}` },
     { path: '/edit-profile' },
     { path: '/settings' },
+    { path: '/settings/about' },
     { path: '/reports' },
     { path: '/decisions' },
     { path: '/test-flow' },

@@ -6,8 +6,12 @@ import { newMember } from '#testing/people.ts';
 import { answerDashboard } from '#testing/samples/dashboard-page.ts';
 
 it.each([
-  ['phone', onPhone, ['Dashboard', 'Discover', 'Matches', 'Messages', 'Edit Profile', 'Settings', 'Sign Out']],
-  ['desktop', onDesktop, ['Change Photo', 'Profile', 'Settings', 'Browse', 'Matches', 'Log out']],
+  [
+    'phone',
+    onPhone,
+    ['Dashboard', 'Discover', 'Matches', 'Messages', 'Edit Profile', 'Settings', 'About Awamu', 'Sign Out'],
+  ],
+  ['desktop', onDesktop, ['Change Photo', 'Profile', 'Settings', 'Browse', 'Matches', 'About Awamu', 'Log out']],
 ] as const)('the header of a %s has links to the pages and a menu, which signs out', async (_device, use, entries) => {
   await use();
   answerDashboard();
@@ -25,4 +29,28 @@ it.each([
   await expect.poll(() => location.pathname).toBe('/');
   await expect.element(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible();
   expect(localStorage.getItem('awamu-auth')).toBeNull();
+});
+
+it('the member area has no footer: its links, the languages and the addresses are under About', async () => {
+  answerDashboard();
+  await openPage('/contact', { as: newMember() });
+  const footer = page.getByRole('contentinfo');
+  await expect.element(footer).toBeVisible();
+  const footerLinks = footer
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getAttribute('href'));
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('menuitem', { name: 'About Awamu' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'About Awamu' })).toBeVisible();
+  await expect.element(footer).not.toBeInTheDocument();
+  const links = page
+    .getByRole('main')
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getAttribute('href'));
+  expect(links).toEqual(footerLinks);
+  await expect
+    .element(page.getByRole('list', { name: 'Language' }).getByRole('button', { name: 'Deutsch' }))
+    .toBeVisible();
 });

@@ -21,6 +21,7 @@ function places(entries: readonly RouteConfigEntry[], layouts: string[] = []): P
 
 const known = places(await routes);
 const shell = 'shell/shell.tsx';
+const publicFrame = 'shell/public-frame.tsx';
 const guard = 'guards/member-guard.tsx';
 
 function layoutsOf(address: string): string[] | undefined {
@@ -31,12 +32,12 @@ describe('the route table (specification, section 2)', () => {
   it.each([paths.landing, paths.authCallback, paths.resetPassword, paths.resetPasswordAlias, paths.accountClosed])(
     '%s is public',
     (address) => {
-      expect(layoutsOf(address)).toEqual([shell]);
+      expect(layoutsOf(address)).toEqual([shell, publicFrame]);
     },
   );
 
   it.each(publicPages.map((page) => page.path))('%s is public, in the shared shell', (address) => {
-    expect(layoutsOf(address)).toEqual([shell]);
+    expect(layoutsOf(address)).toEqual([shell, publicFrame]);
   });
 
   it.each(publicFiles.map((file) => file.path))('%s is a file for machines', (address) => {
@@ -49,7 +50,7 @@ describe('the route table (specification, section 2)', () => {
     const articles =
       'profile-setup first-week-guide privacy-settings five-things-ugandans-understand feeling-grounded-homesick balancing-two-cultures stay-safe-connecting blocking-reporting-control mental-health-diaspora promote-business-without-spamming networking-diaspora-quality build-brand-social-media';
     const addresses = [...specified.split(' '), ...articles.split(' ').map((slug) => `/resources/${slug}`)];
-    for (const address of addresses) expect(layoutsOf(address), address).toEqual([shell]);
+    for (const address of addresses) expect(layoutsOf(address), address).toEqual([shell, publicFrame]);
   });
 
   it.each([
@@ -61,6 +62,7 @@ describe('the route table (specification, section 2)', () => {
     paths.notifications,
     paths.editProfile,
     paths.settings,
+    paths.settingsAbout,
     paths.reports,
     paths.decisions,
     paths.howPeopleAreChosen,

@@ -5,19 +5,22 @@ import { publicFiles, publicPages } from './mounted-pages.ts';
 export default [
   ...publicFiles.map((file) => route(file.path.slice(1), file.file)),
   layout('shell/shell.tsx', [
-    index('routes/landing.tsx'),
-    route('auth-callback', 'routes/auth-callback.tsx'),
-    route('reset-password', 'routes/reset-password.tsx'),
-    route('auth/reset-password', 'routes/reset-password.tsx', { id: 'routes/reset-password-alias' }),
-    route('account-closed', 'routes/account-closed.tsx'),
-    // One file can serve several paths, so the path is the id.
-    ...publicPages.map((page) => route(page.path.slice(1), page.file, { id: page.path })),
+    layout('shell/public-frame.tsx', [
+      index('routes/landing.tsx'),
+      route('auth-callback', 'routes/auth-callback.tsx'),
+      route('reset-password', 'routes/reset-password.tsx'),
+      route('auth/reset-password', 'routes/reset-password.tsx', { id: 'routes/reset-password-alias' }),
+      route('account-closed', 'routes/account-closed.tsx'),
+      // One file can serve several paths, so the path is the id.
+      ...publicPages.map((page) => route(page.path.slice(1), page.file, { id: page.path })),
+    ]),
 
     layout('guards/member-guard.tsx', [
       route('profile-completion', 'routes/profile-completion.tsx'),
       route('edit-profile', 'routes/edit-profile.tsx'),
       route('test-flow', 'routes/test-flow.tsx'),
       route('settings', 'routes/settings.tsx'),
+      route('settings/about', 'routes/settings-about.tsx'),
       route('dashboard', 'routes/dashboard.tsx'),
       route('discover', 'routes/discover.tsx'),
       route('how-people-are-chosen', 'routes/how-people-are-chosen.tsx'),

@@ -25,7 +25,7 @@ const files = import.meta.glob<RouteModule>([
   '../app/routes/*.tsx',
   '!**/*.test.tsx',
   '../app/guards/*-guard.tsx',
-  '../app/shell/shell.tsx',
+  '../app/shell/{shell,public-frame}.tsx',
 ]);
 
 /**

@@ -9,11 +9,9 @@ import { ReportLink } from '#features/safety/components/report-link.tsx';
 import { SafetyMenu } from '#features/safety/components/safety-menu.tsx';
 import { paths } from '#lib/addresses/paths.ts';
 import { loadWords } from '#lib/words/i18n.ts';
-import type { RouteHandle } from '../shell/route-handle.ts';
 
 export const meta = () => [{ title: `${getI18n().t('nav.messages')} · ${brand.name}` }];
 export const clientLoader = () => loadWords('messages', 'matches', 'member', 'safety');
-export const handle: RouteHandle = { fillsScreen: true };
 
 const personOf = ({ otherUserId, name }: Conversation) => ({ userId: otherUserId, fullName: name });
 

@@ -1,24 +1,9 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { paths } from '#lib/addresses/paths.ts';
 import { LanguageChoice } from './language-choice.tsx';
+import { SiteContact, SitePages } from './site-links.tsx';
 
-const footerPages = [
-  'policies',
-  'transparency',
-  'safetyTips',
-  'disclaimers',
-  'communityGuidelines',
-  'about',
-  'resources',
-  'contact',
-  'faqs',
-  'sitemap',
-  'support',
-  'feedback',
-] as const;
-
+/** The end of every public page. Members find its links under About (about-page.tsx). */
 export function Footer() {
   const { t } = useTranslation();
   return (
@@ -29,43 +14,12 @@ export function Footer() {
           <p className="text-ink-soft">{t('brand.dedication')}</p>
         </div>
         <nav aria-label={t('footer.label')}>
-          <ul className="flex max-w-2xl flex-wrap gap-x-6">
-            {footerPages.map((page) => (
-              <li key={page}>
-                <Link to={paths[page]} className="inline-flex min-h-11 items-center hover:underline">
-                  {t(`footer.${page}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <SitePages className="flex max-w-2xl flex-wrap gap-x-6" />
         </nav>
         <div className="text-ink-soft lg:col-span-2">
           <LanguageChoice />
         </div>
-        <div className="flex flex-wrap items-center gap-x-6 text-ink-soft lg:col-span-2">
-          <span>{brand.city}</span>
-          <a
-            href={`mailto:${brand.contactEmail}`}
-            className="inline-flex min-h-11 items-center text-lake underline underline-offset-4"
-          >
-            {brand.contactEmail}
-          </a>
-          <ul className="flex flex-wrap gap-x-5 lg:ml-auto">
-            {brand.social.map(({ network, url }) => (
-              <li key={network}>
-                <a
-                  href={url}
-                  rel="noreferrer"
-                  target="_blank"
-                  aria-label={t('footer.social', { name: brand.name, network })}
-                  className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
-                >
-                  {network}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <SiteContact />
       </div>
     </footer>
   );

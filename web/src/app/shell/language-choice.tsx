@@ -7,7 +7,7 @@ import { useSession } from '#lib/session/session.ts';
 import { cn } from '#lib/styling/cn.ts';
 import { chooseLanguage, nameOfLanguage, useLanguage } from '#lib/words/language.ts';
 
-/** The language picker at the end of every page. Typed text stays. */
+/** The language picker of the footer and of About. Typed text stays. */
 export function LanguageChoice() {
   const { t } = useTranslation();
   const current = useLanguage();

@@ -1,8 +1,10 @@
+import { brand } from '@awamu/contracts/brand.ts';
 import {
   BookOpen,
   Compass,
   Heart,
   House,
+  Info,
   LogOut,
   Menu,
   MessageCircle,
@@ -48,6 +50,7 @@ export function MobileMenu({ member }: { member: OwnMember }) {
         <DropdownMenuSeparator />
         <MenuLink to={paths.editProfile} icon={UserPen} text={t('menu.editProfile')} />
         <MenuLink to={paths.settings} icon={Settings} text={t('menu.settings')} />
+        <MenuLink to={paths.settingsAbout} icon={Info} text={t('menu.about', { name: brand.name })} />
         <DropdownMenuItem onSelect={() => void logOut()}>
           <LogOut aria-hidden />
           {t('menu.signOut')}

@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react';
+
 /** What a route configures in the shell, by its exported `handle`. */
 export interface RouteHandle {
-  /** The page fills the viewport and scrolls inside: no footer. */
-  fillsScreen?: boolean;
+  /** The end of the page, after the main element. */
+  Footer?: ComponentType;
 }

@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { afterFirstScreen } from '#lib/page/first-screen.ts';
-import { isMemberPage, isReadOffline } from '#lib/page/member-area.ts';
+import { isReadOffline } from '#lib/page/member-area.ts';
 import { useSession } from '#lib/session/session.ts';
 import { cn } from '#lib/styling/cn.ts';
 import { loadWords } from '#lib/words/i18n.ts';
 import { Background } from '../background.tsx';
 import type { AuthDialogMode, ShellContext } from './auth-dialog-mode.ts';
-import { Footer } from './footer.tsx';
 import { HeaderFrame } from './header-frame.tsx';
 import type { RouteHandle } from './route-handle.ts';
 import { VisitorHeader } from './visitor-header.tsx';
@@ -42,7 +41,9 @@ export default function Shell() {
   const { t } = useTranslation();
   const session = useSession();
   const [dialog, setDialog] = useState<AuthDialogMode | null>(null);
-  const fillsScreen = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.fillsScreen);
+  const Footer = useMatches()
+    .map(({ handle }) => (handle as RouteHandle | undefined)?.Footer)
+    .find(Boolean);
   const { pathname, state } = useLocation();
   const isMember = session.status === 'signed-in' || (session.status === 'unreached' && isReadOffline(pathname));
   const openSignIn = session.status === 'unreached' ? undefined : () => setDialog('sign-in');
@@ -71,9 +72,7 @@ export default function Shell() {
         className={cn(
           'flex grow flex-col overflow-x-clip outline-none',
           // Applied before the screen and the tab bar load: otherwise a visible footer would jump.
-          isMember && (fillsScreen ? 'max-lg:min-h-between-bars' : 'max-lg:min-h-below-header'),
-          // The member page will be longer, so the footer is kept out of view while it loads.
-          session.status === 'loading' && isMemberPage(pathname) && 'min-h-dvh',
+          isMember && (Footer ? 'max-lg:min-h-below-header' : 'max-lg:min-h-between-bars'),
         )}
       >
         {session.status === 'signed-out' && session.cause ? (
@@ -88,7 +87,7 @@ export default function Shell() {
         ) : null}
         <Outlet context={{ openAuthDialog: setDialog } satisfies ShellContext} />
       </main>
-      {fillsScreen ? null : <Footer />}
+      {Footer ? <Footer /> : null}
       {isMember ? (
         <Background>
           <TabBar />

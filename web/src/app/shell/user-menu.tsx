@@ -1,4 +1,5 @@
-import { Camera, Compass, Heart, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react';
+import { brand } from '@awamu/contracts/brand.ts';
+import { Camera, Compass, Heart, Info, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths, profilePath } from '#lib/addresses/paths.ts';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
@@ -33,6 +34,7 @@ export function UserMenu({ member }: { member: OwnMember }) {
         <MenuLink to={paths.settings} icon={Settings} text={t('menu.settings')} />
         <MenuLink to={paths.discover} icon={Compass} text={t('menu.browse')} />
         <MenuLink to={paths.matches} icon={Heart} text={t('menu.matches')} />
+        <MenuLink to={paths.settingsAbout} icon={Info} text={t('menu.about', { name: brand.name })} />
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={() => void logOut()}>
           <LogOut aria-hidden />

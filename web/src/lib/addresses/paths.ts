@@ -15,6 +15,7 @@ export const paths = {
   notifications: '/notifications',
   editProfile: '/edit-profile',
   settings: '/settings',
+  settingsAbout: '/settings/about',
   reports: '/reports',
   decisions: '/decisions',
   testFlow: '/test-flow',

@@ -5,7 +5,7 @@ import { chooseLanguage } from '#lib/words/language.ts';
 
 /**
  * A chosen language applies at once, and stays if it is saved.
- * @param stored the account's language; the footer saves its own choice
+ * @param stored the account's language; a choice elsewhere is saved by itself
  * @param follow drops the form's choice for a language saved elsewhere meanwhile, so that saving does not revert it
  * @returns a function that applies a language while the form is open
  */
