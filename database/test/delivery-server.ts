@@ -1,6 +1,7 @@
 import { queryAs } from '../../server/src/identity/query-as.ts';
 import { createSecretBox } from '../../server/src/platform/crypto/secret-box.ts';
 import { AddressRefused } from '../../server/src/platform/delivery/address-refused.ts';
+import type { BeforeSending } from '../../server/src/platform/delivery/before-sending.ts';
 import type { Message } from '../../server/src/platform/delivery/messenger.ts';
 import { OutcomeUnknown } from '../../server/src/platform/delivery/outcome-unknown.ts';
 import type { Push } from '../../server/src/platform/delivery/web-push.ts';
@@ -135,10 +136,11 @@ function depsOf(
   const { promise: crashed, resolve: crash } = Promise.withResolvers<void>();
   const attempted = new Set<string>();
   let isRunning = true;
-  const accept = async (sent: Omit<Sent, 'at'>): Promise<void> => {
+  const accept = async (sent: Omit<Sent, 'at'>, beforeSending: BeforeSending): Promise<void> => {
     server.held?.reach();
     await server.held?.released;
     if (!isRunning) return never;
+    await beforeSending();
     const crashNow = (): Promise<void> => {
       isRunning = false;
       crash();
@@ -161,14 +163,14 @@ function depsOf(
   const clock = { now: () => server.now };
   const surroundings = { publicUrl: 'https://awamu.example', unsubscribeSecret: 'secret', bounceAddress: undefined };
   const mailer = {
-    send: (mail: Mail) =>
-      accept({ channel: 'email', batch: batchOf(mail), address: mail.to, subject: mail.subject, mail }),
+    send: (mail: Mail, beforeSending: BeforeSending) =>
+      accept({ channel: 'email', batch: batchOf(mail), address: mail.to, subject: mail.subject, mail }, beforeSending),
   };
   const messenger = {
     provider: 'test',
     channels: ['sms' as const],
-    send: (message: Message) =>
-      accept({ channel: 'sms', batch: message.id, address: message.to, subject: message.text, message }),
+    send: (message: Message, beforeSending: BeforeSending) =>
+      accept({ channel: 'sms', batch: message.id, address: message.to, subject: message.text, message }, beforeSending),
   };
   const box = createSecretBox('secret', 'outbound messages');
   return {
@@ -181,18 +183,21 @@ function depsOf(
     mailer,
     messenger,
     pusher: {
-      send: (push: Push) =>
-        accept({
-          channel: 'push',
-          batch: push.id,
-          address: push.endpoint,
-          subject: JSON.stringify(push.payload),
-          push,
-        }),
+      send: (push: Push, beforeSending: BeforeSending) =>
+        accept(
+          {
+            channel: 'push',
+            batch: push.id,
+            address: push.endpoint,
+            subject: JSON.stringify(push.payload),
+            push,
+          },
+          beforeSending,
+        ),
     },
     whatsapp: {
-      send: ({ id, receipt, to, text }: WhatsappNotification) =>
-        accept({ channel: 'whatsapp', batch: id, address: to, subject: text, receipt }),
+      send: ({ id, receipt, to, text }: WhatsappNotification, beforeSending: BeforeSending) =>
+        accept({ channel: 'whatsapp', batch: id, address: to, subject: text, receipt }, beforeSending),
     },
   };
 }

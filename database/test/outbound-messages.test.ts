@@ -137,6 +137,31 @@ describe('of two servers with a job of the same message', () => {
     expect(sentTwice()).toEqual([id]);
   });
 
+  it('the one does not send it if it stood still until the other had', async () => {
+    const id = await enqueue();
+    const frozen = server.holdAnswers();
+    const first = server.round();
+    await frozen.reached;
+    pass(46);
+    await server.recover();
+    const held = other.holdAnswers();
+    const second = other.round();
+    await held.reached;
+    frozen.release();
+    await first;
+    expect(sentTwice()).toEqual([]);
+    held.release();
+    await second;
+    expect(sentTwice()).toEqual([id]);
+    pass(60);
+    await server.round();
+    await other.round();
+    expect(sentTwice()).toEqual([id]);
+    expect(await community.owner`select outcome, attempts, failure from private.outbound_messages`).toEqual([
+      { outcome: 'sent', attempts: 2, failure: null },
+    ]);
+  });
+
   it('a late failure of the one does not let a third begin while the other sends', async () => {
     const id = await enqueue();
     const late = server.holdAnswers();

@@ -1082,7 +1082,10 @@ export interface Functions {
   'private.release_messages': { Args: { report: string }; Value: null };
   'private.release_pictures': { Args: { report: string }; Value: null };
   'private.remove_parts': { Args: { member: string; parts: readonly string[]; evidence: string }; Value: null };
-  'private.renew_message_lease': { Args: { message_id: string; attempt: number; at: Date | string }; Value: null };
+  'private.renew_message_lease': {
+    Args: { message_id: string; attempt: number; at: Date | string };
+    Value: boolean | null;
+  };
   'private.require_able_to_interact': { Args: { actor: string }; Value: null };
   'private.require_admin': { Args: Record<never, never>; Value: string | null };
   'private.require_inbox_entry': { Args: { kind: string; id: string }; Row: Relations['private.inbox'] };

@@ -7,6 +7,7 @@ import { createHttpMessenger } from './http-messenger.ts';
 interface Asked {
   path: string | undefined;
   authorization: string | undefined;
+  key: string | string[] | undefined;
   fields: Record<string, string>;
 }
 
@@ -20,7 +21,12 @@ async function provider(...statuses: number[]) {
   const asked: Asked[] = [];
   const server = createServer(async (request: IncomingMessage, response) => {
     const fields = Object.fromEntries(new URLSearchParams(await readText(request)));
-    asked.push({ path: request.url, authorization: request.headers.authorization, fields });
+    asked.push({
+      path: request.url,
+      authorization: request.headers.authorization,
+      key: request.headers['idempotency-key'],
+      fields,
+    });
     response.writeHead(statuses[asked.length - 1] ?? 201, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ code: 21_211, message: 'The To number +256700000000 is not valid' }));
   });
@@ -30,27 +36,41 @@ async function provider(...statuses: number[]) {
 }
 
 const senders = { smsFrom: '+15005550006', whatsappFrom: '+14155238886', whatsappTemplate: undefined };
+const allowed = async () => {};
 const account = { account: 'AC1', token: 'secret' };
 const message = { id: '1', channel: 'sms', to: '+256700000000', text: '123456 is your code.', code: '123456' } as const;
 
 describe('createHttpMessenger', () => {
   it('sends an SMS as the account', async () => {
     const { asked, apiUrl } = await provider();
-    await createHttpMessenger({ apiUrl, ...account, ...senders }).send(message);
+    await createHttpMessenger({ apiUrl, ...account, ...senders }).send(message, allowed);
     expect(asked).toEqual([
       {
         path: '/2010-04-01/Accounts/AC1/Messages.json',
         authorization: `Basic ${Buffer.from('AC1:secret').toString('base64')}`,
+        key: '1',
         fields: { To: '+256700000000', From: '+15005550006', Body: '123456 is your code.' },
       },
     ]);
   });
 
+  it('asks before each request, and makes none that is refused', async () => {
+    const { asked, apiUrl } = await provider(503);
+    let left = 1;
+    const once = async () => {
+      left -= 1;
+      if (left < 0) throw new Error('taken');
+    };
+    const sending = createHttpMessenger({ apiUrl, ...account, ...senders }).send(message, once);
+    await expect(sending).rejects.toThrow('taken');
+    expect(asked).toHaveLength(1);
+  });
+
   it('sends by WhatsApp, with a template where there is one', async () => {
     const { asked, apiUrl } = await provider();
     const viaWhatsapp = { ...message, channel: 'whatsapp' } as const;
-    await createHttpMessenger({ apiUrl, ...account, ...senders }).send(viaWhatsapp);
-    await createHttpMessenger({ apiUrl, ...account, ...senders, whatsappTemplate: 'HX1' }).send(viaWhatsapp);
+    await createHttpMessenger({ apiUrl, ...account, ...senders }).send(viaWhatsapp, allowed);
+    await createHttpMessenger({ apiUrl, ...account, ...senders, whatsappTemplate: 'HX1' }).send(viaWhatsapp, allowed);
     const route = { To: 'whatsapp:+256700000000', From: 'whatsapp:+14155238886' };
     expect(asked.map(({ fields }) => fields)).toEqual([
       { ...route, Body: '123456 is your code.' },
@@ -63,23 +83,23 @@ describe('createHttpMessenger', () => {
     const onlySms = { ...senders, whatsappFrom: undefined };
     const bySms = createHttpMessenger({ apiUrl, ...account, ...onlySms });
     const byWhatsapp = createHttpMessenger({ apiUrl, ...account, ...senders, smsFrom: undefined });
-    await bySms.send({ ...message, channel: 'whatsapp' });
-    await byWhatsapp.send(message);
+    await bySms.send({ ...message, channel: 'whatsapp' }, allowed);
+    await byWhatsapp.send(message, allowed);
     expect([bySms.channels, byWhatsapp.channels]).toEqual([['sms'], ['whatsapp']]);
     expect(asked.map(({ fields }) => fields['To'])).toEqual(['+256700000000', 'whatsapp:+256700000000']);
   });
 
   it('retries a busy provider once, and reports a failure without the number', async () => {
     const busy = await provider(503, 201);
-    await createHttpMessenger({ ...busy, ...account, ...senders }).send(message);
+    await createHttpMessenger({ ...busy, ...account, ...senders }).send(message, allowed);
     expect(busy.asked).toHaveLength(2);
     const down = await provider(503, 503, 503);
-    await expect(createHttpMessenger({ ...down, ...account, ...senders }).send(message)).rejects.toThrow(
+    await expect(createHttpMessenger({ ...down, ...account, ...senders }).send(message, allowed)).rejects.toThrow(
       'answered 503',
     );
     expect(down.asked).toHaveLength(2);
     const refusing = await provider(400);
-    await expect(createHttpMessenger({ ...refusing, ...account, ...senders }).send(message)).rejects.toThrow(
+    await expect(createHttpMessenger({ ...refusing, ...account, ...senders }).send(message, allowed)).rejects.toThrow(
       /^the provider of messages answered 400 \(21211\)$/,
     );
     expect(refusing.asked).toHaveLength(1);

@@ -7,7 +7,7 @@ const attempts = 2;
 
 /**
  * Sends through a provider with Twilio's REST API (POST …/Messages.json). If the message's channel has no sender number, the
- * other channel is used. A 429 or 5xx is retried once. Rejects with the provider's status and error code, never the text.
+ * other channel is used. A 429 or 5xx is retried once. Idempotency-Key is the same for every attempt, for gateways that know it. Rejects with the provider's status and error code, never the text.
  */
 export function createHttpMessenger(config: MessengerConfig): Messenger {
   const url = `${config.apiUrl}/2010-04-01/Accounts/${encodeURIComponent(config.account)}/Messages.json`;
@@ -16,11 +16,13 @@ export function createHttpMessenger(config: MessengerConfig): Messenger {
   return {
     provider: new URL(config.apiUrl).hostname,
     channels: [...(config.smsFrom ? ['sms' as const] : []), ...(config.whatsappFrom ? ['whatsapp' as const] : [])],
-    async send(message) {
+    async send(message, beforeSending) {
       const body = new URLSearchParams(fieldsOf(config, message)).toString();
       for (let attempt = 1; ; attempt += 1) {
+        await beforeSending();
         const signal = AbortSignal.timeout(timeoutMs);
-        const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
+        const sent = { ...headers, 'idempotency-key': message.id };
+        const answer = await fetch(url, { method: 'POST', headers: sent, body, signal, redirect: 'error' });
         if (answer.ok) return void (await answer.body?.cancel());
         const isBusy = answer.status === 429 || answer.status >= 500;
         if (!isBusy || attempt === attempts) throw new Error(await reasonOf(answer));

@@ -1,3 +1,4 @@
+import type { BeforeSending } from './before-sending.ts';
 import { writeToOutbox } from './outbox.ts';
 
 export type MessageChannel = 'sms' | 'whatsapp';
@@ -19,7 +20,7 @@ export interface Messenger {
   readonly provider: string;
   /** The channels it supports; a message for another channel is sent over one of these. */
   readonly channels: readonly MessageChannel[];
-  send(message: Message): Promise<void>;
+  send(message: Message, beforeSending: BeforeSending): Promise<void>;
 }
 
 /** Writes each message to the outbox folder, for installations without a provider. */
@@ -27,6 +28,9 @@ export function createOutboxMessenger(directory: string): Messenger {
   return {
     provider: 'outbox',
     channels: ['sms', 'whatsapp'],
-    send: ({ channel, to, ...message }) => writeToOutbox(directory, { channel, to, ...message }),
+    async send({ channel, to, ...message }, beforeSending) {
+      await beforeSending();
+      await writeToOutbox(directory, { channel, to, ...message });
+    },
   };
 }

@@ -1,6 +1,7 @@
 import webPush from 'web-push';
 import type { PushConfig } from '../config/notification-config.ts';
 import { AddressRefused } from './address-refused.ts';
+import type { BeforeSending } from './before-sending.ts';
 import { writeToOutbox } from './outbox.ts';
 
 /** The key pair that identifies this server to push services (VAPID, RFC 8292), in base64url. */
@@ -23,7 +24,7 @@ export interface Push {
 
 /** Sends web push. Rejects with AddressRefused for a subscription that no longer exists. */
 export interface Pusher {
-  send(push: Push): Promise<void>;
+  send(push: Push, beforeSending: BeforeSending): Promise<void>;
 }
 
 /** How long the push service keeps a push; after that the member reads the notification in the app. */
@@ -40,8 +41,9 @@ export function makeVapidKeys(): VapidKeys {
 /** Sends to the configured push services only: members supply the endpoint, and any other host would allow SSRF. */
 export function createPusher({ contact, services }: PushConfig, keys: VapidKeys): Pusher {
   return {
-    async send({ endpoint, keys: secrets, topic, payload }) {
+    async send({ endpoint, keys: secrets, topic, payload }, beforeSending) {
       if (!isService(new URL(endpoint).hostname, services)) throw new AddressRefused('not a known push service');
+      await beforeSending();
       try {
         await webPush.sendNotification({ endpoint, keys: secrets }, JSON.stringify(payload), {
           vapidDetails: { subject: contact, ...keys },
@@ -66,7 +68,9 @@ function isService(hostname: string, services: readonly string[]): boolean {
 /** Writes each push unencrypted to the outbox folder, for installations without PUSH_CONTACT. */
 export function createOutboxPusher(directory: string): Pusher {
   return {
-    send: ({ id, endpoint, topic, payload }) =>
-      writeToOutbox(directory, { channel: 'push', to: endpoint, ...{ id, topic, payload } }),
+    async send({ id, endpoint, topic, payload }, beforeSending) {
+      await beforeSending();
+      await writeToOutbox(directory, { channel: 'push', to: endpoint, ...{ id, topic, payload } });
+    },
   };
 }

@@ -27,7 +27,7 @@ async function sendingTo(answer: RequestListener): Promise<unknown> {
   };
   const apiUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   return createWhatsappSender({ ...settings, apiUrl })
-    .send(notification)
+    .send(notification, async () => {})
     .catch((error: unknown) => error);
 }
 
@@ -70,6 +70,9 @@ it('a service that cannot be reached was not called', async () => {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const { port } = service.address() as AddressInfo;
   await new Promise((resolve) => service.close(resolve));
-  const sending = createWhatsappSender({ ...settings, apiUrl: `http://127.0.0.1:${port}` }).send(notification);
+  const sending = createWhatsappSender({ ...settings, apiUrl: `http://127.0.0.1:${port}` }).send(
+    notification,
+    async () => {},
+  );
   await expect(sending).rejects.toThrow('could not be reached (ECONNREFUSED)');
 });

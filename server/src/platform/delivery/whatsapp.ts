@@ -3,6 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import type { WhatsappConfig } from '../config/notification-config.ts';
 import { AddressRefused } from './address-refused.ts';
+import type { BeforeSending } from './before-sending.ts';
 import { writeToOutbox } from './outbox.ts';
 import { OutcomeUnknown } from './outcome-unknown.ts';
 import { whatsappFaultOf } from './whatsapp-errors.ts';
@@ -25,7 +26,7 @@ export interface WhatsappNotification {
  * OutcomeUnknown if no answer came, as WhatsApp does not deduplicate retries. After any other error nothing was sent.
  */
 export interface WhatsappSender {
-  send(notification: WhatsappNotification): Promise<void>;
+  send(notification: WhatsappNotification, beforeSending: BeforeSending): Promise<void>;
 }
 
 /** Exceeds the connect timeout (10 s), so that an unreachable service is distinguished from one that does not answer. */
@@ -39,8 +40,9 @@ export function createWhatsappSender(config: WhatsappConfig): WhatsappSender {
   const url = `${config.apiUrl}/${encodeURIComponent(config.phoneNumberId)}/messages`;
   const headers = { authorization: `Bearer ${config.accessToken}`, 'content-type': 'application/json' };
   return {
-    async send(notification) {
+    async send(notification, beforeSending) {
       const body = JSON.stringify(templateMessage(config.template, notification));
+      await beforeSending();
       const answer = await post(url, headers, body);
       if (answer.ok) return void (await answer.body?.cancel());
       const { data } = failure.safeParse(await answer.json().catch(() => undefined));
@@ -95,5 +97,10 @@ function numberOf(text: string): string {
 
 /** Writes each notification to the outbox folder, for installations without WhatsApp's settings. */
 export function createOutboxWhatsappSender(directory: string): WhatsappSender {
-  return { send: (notification) => writeToOutbox(directory, { channel: 'whatsapp', ...notification }) };
+  return {
+    async send(notification, beforeSending) {
+      await beforeSending();
+      await writeToOutbox(directory, { channel: 'whatsapp', ...notification });
+    },
+  };
 }

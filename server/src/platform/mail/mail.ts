@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream';
 import { brand } from '@awamu/contracts/brand.ts';
 import type { Transporter } from 'nodemailer';
+import type MimeNode from 'nodemailer/lib/mime-node';
 import type { SmtpConfig } from '../config/config.ts';
 import { AddressRefused } from '../delivery/address-refused.ts';
+import type { BeforeSending } from '../delivery/before-sending.ts';
 import { writeToOutbox } from '../delivery/outbox.ts';
 import { isMailboxGone, readMailStatus } from './mail-status.ts';
 
@@ -21,7 +24,7 @@ export interface Mail {
 
 export interface Mailer {
   /** Rejects with AddressRefused if the mail server refuses the mailbox permanently. */
-  send(mail: Mail): Promise<void>;
+  send(mail: Mail, beforeSending: BeforeSending): Promise<void>;
 }
 
 /** Limits how long an unresponsive mail server can delay this server's shutdown. */
@@ -36,7 +39,7 @@ export function createSmtpMailer(smtp: SmtpConfig): Mailer {
   // Loaded with the first mail, so that starts do not wait for it.
   const open = async (): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer');
-    return createTransport({
+    const transport = createTransport({
       host: smtp.host,
       port: smtp.port,
       secure: smtp.secure,
@@ -44,11 +47,17 @@ export function createSmtpMailer(smtp: SmtpConfig): Mailer {
       ...smtpTimeouts,
       ...(smtp.user === undefined ? {} : { auth: { user: smtp.user, pass: smtp.password ?? '' } }),
     });
+    transport.use('stream', (prepared, done) => {
+      askAtLast(prepared);
+      done();
+    });
+    return transport;
   };
   const from = smtp.from ?? `${brand.name} <${brand.contactEmail}>`;
   return {
-    async send({ to, subject, text, html, messageId, returnTo, headers }) {
+    async send({ to, subject, text, html, messageId, returnTo, headers }, beforeSending) {
       const mail = {
+        beforeSending,
         from,
         to,
         subject,
@@ -66,6 +75,23 @@ export function createSmtpMailer(smtp: SmtpConfig): Mailer {
   };
 }
 
+/**
+ * Lets the message be read, and `beforeSending` be asked, only after the mail server has accepted `DATA`: connecting, TLS
+ * and the envelope come before. If it is refused, the connection ends without the dot that completes a message.
+ */
+function askAtLast({ data, message }: { data: object; message: MimeNode }): void {
+  const { beforeSending } = data as { beforeSending: BeforeSending };
+  const read = message.createReadStream.bind(message);
+  message.createReadStream = (options) =>
+    Readable.from(
+      (async function* () {
+        await beforeSending();
+        yield* read(options);
+      })(),
+      { objectMode: false },
+    );
+}
+
 /** Whether `RCPT TO` was refused permanently; other errors are temporary or concern the sender. */
 function isRefusal(error: unknown): error is { responseCode: number } {
   if (typeof error !== 'object' || error === null || !('command' in error) || !('responseCode' in error)) return false;
@@ -75,5 +101,10 @@ function isRefusal(error: unknown): error is { responseCode: number } {
 
 /** Writes each email to the outbox folder, for installations without SMTP. */
 export function createOutboxMailer(directory: string): Mailer {
-  return { send: (mail) => writeToOutbox(directory, { channel: 'email', ...mail }) };
+  return {
+    async send(mail, beforeSending) {
+      await beforeSending();
+      await writeToOutbox(directory, { channel: 'email', ...mail });
+    },
+  };
 }

@@ -1,16 +1,13 @@
 import { AddressRefused } from '../delivery/address-refused.ts';
+import type { BeforeSending } from '../delivery/before-sending.ts';
 import { OutcomeUnknown } from '../delivery/outcome-unknown.ts';
-import type { Queryable } from '../owner-database/owner-database.ts';
-import type { Clock } from '../process/clock.ts';
+import { type AskDeps, askBeforeSending } from './ask-before-sending.ts';
 import { notificationKind, type OutboundMessage } from './outbound-message.ts';
 import { noteFailure, renewLease, settleMessage, stopBatchAddress } from './outbound-messages.repo.ts';
 
-export interface AttemptDeps {
-  /** Queries run as the service role. */
-  database: Queryable;
-  clock: Clock;
+export interface AttemptDeps extends AskDeps {
   /** Sends a message through its provider. @throws AddressRefused, OutcomeUnknown, or another error if it was not sent */
-  send(message: OutboundMessage): Promise<void>;
+  send(message: OutboundMessage, beforeSending: BeforeSending): Promise<void>;
 }
 
 /** A third of the lease (private.message_lease), so that one lost renewal does not end it. */
@@ -21,10 +18,13 @@ type Result = { outcome: 'sent' | 'uncertain' } | { refusal: string } | { failur
 /**
  * Sends a message through its provider and stores the result in a separate transaction, so that a crash loses as few
  * results as possible.
- * @returns whether the message is settled; otherwise it must be retried
+ * @returns whether this server is done with the message; otherwise it must be retried
  */
 export async function attemptMessage(deps: AttemptDeps, message: OutboundMessage): Promise<boolean> {
-  const result = await whileReserved(deps, message, () => hand(deps, message));
+  const { beforeSending, isTaken } = askBeforeSending(deps, message);
+  const result = await whileReserved(deps, message, () => hand(deps, message, beforeSending));
+  // The other server settles it; nothing was sent by this one.
+  if (isTaken()) return true;
   try {
     await note(deps, message, result);
   } catch {
@@ -47,9 +47,9 @@ async function whileReserved<T>(
   return send().finally(() => clearInterval(timer));
 }
 
-async function hand({ send }: AttemptDeps, message: OutboundMessage): Promise<Result> {
+async function hand({ send }: AttemptDeps, message: OutboundMessage, beforeSending: BeforeSending): Promise<Result> {
   try {
-    await send(message);
+    await send(message, beforeSending);
     return { outcome: 'sent' };
   } catch (error) {
     const isBatch = message.kind === notificationKind;

@@ -55,13 +55,16 @@ export async function noteFailure(
   });
 }
 
-/** Reserves a message that is still being sent for another 45 seconds (private.message_lease). */
+/**
+ * Reserves a message that is still being sent for another 45 seconds (private.message_lease).
+ * @returns false if another server has claimed it, or it is settled
+ */
 export async function renewLease(
   database: Queryable,
   { id, attempt }: Pick<OutboundMessage, 'id' | 'attempt'>,
   now: Date,
-): Promise<void> {
-  await callForValue(database, 'private.renew_message_lease', { message_id: id, attempt, at: now });
+): Promise<boolean> {
+  return (await callForValue(database, 'private.renew_message_lease', { message_id: id, attempt, at: now })) === true;
 }
 
 /** Suppresses an address that the provider refuses permanently, and notifies the member. */

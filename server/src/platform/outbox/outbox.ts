@@ -1,4 +1,5 @@
 import type { SecretBox } from '../crypto/secret-box.ts';
+import type { BeforeSending } from '../delivery/before-sending.ts';
 import type { Message, Messenger } from '../delivery/messenger.ts';
 import type { Mail, Mailer } from '../mail/mail.ts';
 import type { Queryable } from '../owner-database/owner-database.ts';
@@ -39,9 +40,9 @@ const ownMs = 45_000;
 
 export function createOutbox({ box, mailer, messenger, ...deps }: OutboxDeps): Outbox {
   const { database, clock } = deps;
-  const send = async (message: OutboundMessage): Promise<void> => {
+  const send = async (message: OutboundMessage, beforeSending: BeforeSending): Promise<void> => {
     const contents = openSealed(box, message);
-    return 'channel' in contents ? messenger.send(contents) : mailer.send(contents);
+    return 'channel' in contents ? messenger.send(contents, beforeSending) : mailer.send(contents, beforeSending);
   };
   return {
     enqueue: (transaction, { id, kind, contents, expiresAt }) =>

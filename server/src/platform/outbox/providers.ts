@@ -1,3 +1,4 @@
+import type { BeforeSending } from '../delivery/before-sending.ts';
 import type { Messenger } from '../delivery/messenger.ts';
 import type { Pusher } from '../delivery/web-push.ts';
 import type { WhatsappSender } from '../delivery/whatsapp.ts';
@@ -11,16 +12,20 @@ export interface Providers {
   whatsapp: WhatsappSender;
 }
 
-/** Sends a message through the provider of its channel; rejects with that provider's error. */
-export async function giveToProvider(providers: Providers, composed: ComposedMessage): Promise<void> {
+/** Sends a message through the provider of its channel; rejects with that provider's error, or that of beforeSending. */
+export async function giveToProvider(
+  providers: Providers,
+  composed: ComposedMessage,
+  beforeSending: BeforeSending,
+): Promise<void> {
   switch (composed.via) {
     case 'mail':
-      return providers.mailer.send(composed.mail);
+      return providers.mailer.send(composed.mail, beforeSending);
     case 'phone':
-      return providers.messenger.send(composed.message);
+      return providers.messenger.send(composed.message, beforeSending);
     case 'push':
-      return providers.pusher.send(composed.push);
+      return providers.pusher.send(composed.push, beforeSending);
     case 'whatsapp':
-      return providers.whatsapp.send(composed.notification);
+      return providers.whatsapp.send(composed.notification, beforeSending);
   }
 }

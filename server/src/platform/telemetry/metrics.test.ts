@@ -83,11 +83,11 @@ test('job runs are counted, with the time of the last success', async () => {
 });
 
 test('sent and failed messages are counted by channel', async () => {
-  const send = vi.fn<(mail: { to: string }) => Promise<void>>(async () => {});
+  const send = vi.fn<(mail: { to: string }, beforeSending: () => Promise<void>) => Promise<void>>(async () => {});
   const mailer = watchSender('email', { send });
-  await mailer.send({ to: 'ann@people.example' });
+  await mailer.send({ to: 'ann@people.example' }, async () => {});
   send.mockRejectedValueOnce(new Error('refused'));
-  await expect(mailer.send({ to: 'ann@people.example' })).rejects.toThrow('refused');
+  await expect(mailer.send({ to: 'ann@people.example' }, async () => {})).rejects.toThrow('refused');
   expect(await samples('sendings_total')).toEqual([
     'awamu_sendings_total{channel="email",outcome="sent"} 1',
     'awamu_sendings_total{channel="email",outcome="failed"} 1',

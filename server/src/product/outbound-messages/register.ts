@@ -28,7 +28,8 @@ export function senderOf(deps: OutboundDeps): SenderDeps {
     if (message.kind === notificationKind) return deps.composeNotification(message.batch);
     return composeOutboundMessage(message, publicUrl);
   };
-  const send = async (message: OutboundMessage): Promise<void> => giveToProvider(deps, compose(message));
+  const send: SenderDeps['send'] = async (message, beforeSending) =>
+    giveToProvider(deps, compose(message), beforeSending);
   return { database: queryAs(sql, 'service_role'), jobs, clock, emailDelayMinutes, send };
 }
 
