@@ -5,6 +5,7 @@ import { removeManifest } from './build-manifest.ts';
 import { buildWorker } from './build-worker.ts';
 import { compressBuild } from './compress-build.ts';
 import { drawShareImages } from './share-images.ts';
+import { shortenRouteManifest } from './shorten-route-manifest.ts';
 import { publicFiles, publicPages } from './src/app/mounted-pages.ts';
 
 /**
@@ -22,6 +23,7 @@ export default {
     const folder = join(reactRouterConfig.buildDirectory, 'client');
     await drawShareImages(folder);
     await makeInstallable(folder);
+    await shortenRouteManifest(folder);
     await buildWorker(folder);
     await removeManifest(folder);
     await compressBuild(folder);
