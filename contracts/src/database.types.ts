@@ -422,6 +422,12 @@ export type Database = {
         Update: Changes<Database['public']['Tables']['post_ideas']['Insert']>;
         Relationships: [];
       };
+      profile_prompts: {
+        Row: { answer: string; position: number; prompt: string; user_id: string };
+        Insert: { answer: string; position: number; prompt: string; user_id: string };
+        Update: Changes<Database['public']['Tables']['profile_prompts']['Insert']>;
+        Relationships: [];
+      };
       profiles: {
         Row: {
           bio: string | null;
@@ -590,6 +596,7 @@ export type Database = {
           looking_for: string | null;
           profile_picture_focus: string | null;
           profile_picture_url: string | null;
+          prompts: Json;
           region_preference: string[] | null;
           vibe: string | null;
         };
@@ -667,6 +674,7 @@ export type Database = {
           profile_picture_focus: string | null;
           gallery_images: string[] | null;
           gallery_video: string | null;
+          prompts: Json;
           match_score: number | null;
           match_label: string | null;
           score_parts: Json;
@@ -777,6 +785,7 @@ export type Database = {
         Returns: Json;
       };
       retry_dead_letter: { Args: { id: string }; Returns: undefined };
+      save_prompts: { Args: { answers: Json }; Returns: undefined };
       search_conversations: {
         Args: { query: string; before?: number | null | undefined };
         Returns: {

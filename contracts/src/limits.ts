@@ -2,6 +2,8 @@
 export const limits = {
   age: { min: 18, max: 100 },
   bio: { maxLength: 500 },
+  /** Answers to prompts; also in table profile_prompts. */
+  prompts: { max: 3, maxLength: 150 },
   fullName: { maxLength: 120 },
   location: { maxLength: 120 },
   interests: { minInWizard: 3, minForComplete: 1, max: 30, maxLength: 40, suggestionsShown: 12 },

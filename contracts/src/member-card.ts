@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ResultSchema, RowSchema } from './database-rows.ts';
 import { intention } from './options.ts';
 import { cardFieldShape } from './profile-field-schemas.ts';
+import { promptAnswers } from './prompt-answers.ts';
 
 const text = z.string().nullable();
 
@@ -20,6 +21,8 @@ export const memberCard = z.object({
   profile_picture_focus: text,
   gallery_images: z.array(z.string()),
   gallery_video: text,
+  /** In the member's order. */
+  prompts: promptAnswers,
 } satisfies RowSchema<'member_cards'>);
 export type MemberCard = z.infer<typeof memberCard>;
 

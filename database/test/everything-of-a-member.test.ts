@@ -54,6 +54,7 @@ const tables: Record<string, { section: string } | { notExported: string }> = {
   'public.moderation_decisions': { section: 'decisions' },
   'public.notifications': { section: 'notifications' },
   'public.post_ideas': { section: 'post_ideas' },
+  'public.profile_prompts': { section: 'prompts' },
   'public.profiles': { section: 'profile' },
   'public.support_requests': { section: 'support_requests' },
   'public.user_interactions': { section: 'interactions' },
@@ -93,6 +94,9 @@ async function fillEveryTable(): Promise<string> {
   await ben.run('select public.send_message(null, $1, $2)', [made, 'From Ben']);
   await ann.run('select public.mark_match_read($1)', [made]);
   await saveSettings(ann, { whatsappNumber: words.phone });
+  await ann.run('select public.save_prompts($1::text::jsonb)', [
+    JSON.stringify([{ prompt: 'dish_i_defend', answer: words.text }]),
+  ]);
   await ann.run('select public.touch_activity()');
   await ann.run('insert into public.blocks (blocked_id) values ($1)', [eve.id]);
   await eve.run('insert into public.blocks (blocked_id) values ($1)', [ann.id]);

@@ -57,6 +57,7 @@ const calls: Record<CalledFunction, readonly string[]> = {
   operator_second_factor: [''],
   report_by_name: [],
   report_member: [`$them, 'spam'`, `$them, 'harassment', 'Details', '[]', true`],
+  save_prompts: [],
   search_conversations: [`'Oli otya'`],
   send_message: [`'00000000-0000-4000-8000-00000000000f', $match, 'Wait'`],
   target_profile: ['(select i from public.user_interactions as i where target_user_id = $them)'],

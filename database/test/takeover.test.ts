@@ -76,7 +76,15 @@ async function addPeople(owner: Queryable): Promise<void> {
 }
 
 /** Migrations since the last former one have added these. */
-const columnsAddedSince = ['clears_receipts', 'match_column', 'pair_columns', 'sending_until', 'shown_region'];
+const columnsAddedSince = [
+  'clears_receipts',
+  'email_change_session_id',
+  'match_column',
+  'pair_columns',
+  'phone_change_session_id',
+  'sending_until',
+  'shown_region',
+];
 
 /** All rows of all product tables and accounts as text, without columns that the former version lacks. */
 async function everyRow(owner: Queryable): Promise<string[]> {

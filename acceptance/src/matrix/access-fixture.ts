@@ -120,6 +120,7 @@ async function seedRows(owner: Sql, person: (name: string) => string, matches: M
       const other = relation === 'own' ? person('matched') : person(relation);
       const reader = relation === 'own' ? me : other;
       await sql`insert into public.user_settings (user_id) values (${reader})`;
+      await sql`insert into public.profile_prompts values (${reader}, 0, 'dish_i_defend', 'Malakwang')`;
       await sql`insert into public.content_reports (reporter_id, reported_user_id, report_type) values (${reader}, ${person('newcomer')}, 'harassment')`;
       await sql`
         insert into public.advertiser_requests (submitted_by, business_name, email, phone, business_description)

@@ -58,6 +58,15 @@ export const accessRules: Record<string, RelationRules> = {
       delete: { member: ['own'], service: everyone },
     },
   },
+  'public.profile_prompts': {
+    row: by('user_id'),
+    update: `answer = 'changed'`,
+    allowed: {
+      select: { member: ['own'], service: everyone },
+      update: { service: everyone },
+      delete: { service: everyone },
+    },
+  },
   'public.member_cards': {
     row: by('id'),
     update: `bio = 'changed'`,

@@ -70,6 +70,7 @@ export const functionLevels = {
   report_member: 'member',
   report_queue: 'moderator',
   retry_dead_letter: 'admin',
+  save_prompts: 'member',
   search_conversations: 'member',
   send_message: 'member',
   set_account_status: 'admin',

@@ -80,6 +80,7 @@ export async function insertMembers(
     'public.profiles',
     people.map((person) => profileRow(person, picturesOf(person))),
   );
+  await insertRows(database, 'public.profile_prompts', people.flatMap(promptRows));
 }
 
 function profileRow(person: Person, pictures: Pictures): NewRow<'public.profiles'> {
@@ -103,6 +104,10 @@ function profileRow(person: Person, pictures: Pictures): NewRow<'public.profiles
     region: person.place?.region,
     time_zone: person.place?.time_zone,
   };
+}
+
+function promptRows({ id, prompts }: Person): NewRow<'public.profile_prompts'>[] {
+  return prompts.map(({ prompt, answer }, position) => ({ user_id: id, position, prompt, answer }));
 }
 
 /** Inserts the rows of storage.objects that uploads by the members would have made. */

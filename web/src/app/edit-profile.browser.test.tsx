@@ -1,6 +1,6 @@
 import { discover, matchingStats } from '@awamu/contracts/operations/matching.ts';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { chooseFile } from '#testing/choose-file.ts';
 import { goOffline, goOnline } from '#testing/network.ts';
 import { openPage } from '#testing/open-page.tsx';
@@ -8,7 +8,7 @@ import { newMember, type TestMember } from '#testing/people.ts';
 import { answerDashboard } from '#testing/samples/dashboard-page.ts';
 import { newPhoto, newVideo } from '#testing/samples/files.ts';
 import { newSuggestion } from '#testing/samples/matching.ts';
-import { stubFiles, stubOperation, stubRows, stubWrites } from '#testing/stub.ts';
+import { stubFiles, stubFunction, stubOperation, stubRows, stubWrites } from '#testing/stub.ts';
 import { uploadsByHand } from '#testing/uploads-by-hand.ts';
 
 const section = (title: string) => page.getByRole('region', { name: title, exact: true });
@@ -171,4 +171,73 @@ it('who lives near is counted anew after a save', async () => {
   await expect.element(page.getByText('Profile updated successfully! Redirecting...')).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
   await expect.element(page.getByText('3 people near you')).toBeVisible();
+});
+
+describe('answers to prompts', () => {
+  const answers = section('Answers');
+  const field = (label: string) => answers.getByLabelText(label, { exact: true });
+  const dish = { prompt: 'dish_i_defend', answer: 'Malakwang.' };
+  const seat = { prompt: 'matatu_seat', answer: 'By the window.' };
+
+  it('are added, changed, reordered with the keyboard and removed, and saved in their order', async () => {
+    stubRows('profile_prompts').answers([dish, seat]);
+    stubWrites('POST', 'profiles').answers([]);
+    const saved = stubFunction('save_prompts').answers(undefined);
+    await openEditor();
+    await expect.element(field('Answer 1')).toHaveValue(dish.answer);
+    const down = answers.getByRole('button', { name: 'Move answer 1 down' });
+    down.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field('Answer 2')).toHaveValue(dish.answer);
+    await expect.element(answers.getByRole('status')).toHaveTextContent('The answer is now number 2.');
+    // The focus follows the answer; at the end of the list it cannot go further down.
+    await expect.element(answers.getByRole('button', { name: 'Move answer 2 up' })).toHaveFocus();
+
+    await answers.getByRole('button', { name: 'Add an answer' }).click();
+    await expect.element(field('Prompt 3')).toHaveFocus();
+    // Three are the most, and no prompt can be chosen twice.
+    await expect.element(answers.getByRole('button', { name: 'Add an answer' })).not.toBeInTheDocument();
+    const offered = [...field('Prompt 3').element().querySelectorAll('option')].map(({ value }) => value);
+    expect(offered).not.toEqual(expect.arrayContaining([dish.prompt]));
+    expect(offered).toHaveLength(22);
+    await field('Prompt 3').selectOptions('How I survive the cold');
+    await field('Answer 3').fill(' Two blankets. ');
+    await expect.element(answers.getByText('15 of 150')).toBeVisible();
+    await answers.getByRole('button', { name: 'Remove answer 1' }).click();
+    await expect.element(field('Answer 1')).toHaveValue(dish.answer);
+    await expect.element(answers.getByRole('button', { name: 'Add an answer' })).toHaveFocus();
+
+    await save.click();
+    await expect.poll(() => saved.requests.length).toBe(1);
+    expect(saved.requests[0]?.body).toEqual({
+      answers: [dish, { prompt: 'cold_weather', answer: 'Two blankets.' }],
+    });
+  });
+
+  it('without text are not saved, and unchanged ones are left alone', async () => {
+    stubRows('profile_prompts').answers([dish]);
+    const profile = stubWrites('POST', 'profiles').answers([]);
+    const saved = stubFunction('save_prompts').answers(undefined);
+    await openEditor();
+    await answers.getByRole('button', { name: 'Add an answer' }).click();
+    await field('Answer 2').fill('  ');
+    await save.click();
+    await expect.element(page.getByText('Profile updated successfully! Redirecting...')).toBeVisible();
+    expect(profile.requests).toHaveLength(1);
+    expect(saved.requests).toEqual([]);
+  });
+
+  it('that cannot be saved stay in the form, and the next save sends them', async () => {
+    stubWrites('POST', 'profiles').answers([]);
+    stubFunction('save_prompts').refuses('too_many_requests');
+    await openEditor();
+    await answers.getByRole('button', { name: 'Add an answer' }).click();
+    await field('Answer 1').fill('Malakwang.');
+    await save.click();
+    await expect.element(page.getByText('That was a little fast. Please wait a moment and try again.')).toBeVisible();
+    await expect.element(field('Answer 1')).toHaveValue('Malakwang.');
+    const saved = stubFunction('save_prompts').answers(undefined);
+    await save.click();
+    await expect.poll(() => saved.requests.map(({ body }) => body)).toEqual([{ answers: [dish] }]);
+  });
 });

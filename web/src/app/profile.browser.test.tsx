@@ -161,3 +161,38 @@ describe('another member sees age, place and photos only as their owner allows',
     expect(page.getByRole('main').element().textContent).not.toMatch(/null|undefined/);
   });
 });
+
+describe('answers to prompts', () => {
+  const prompts = [
+    { prompt: 'dish_i_defend', answer: 'Malakwang, with odii.' },
+    { prompt: 'prompt_of_tomorrow', answer: 'Unknown to this version' },
+    { prompt: 'matatu_seat', answer: 'Behind the driver.' },
+  ];
+
+  it('are shown with their prompts, in their order', async () => {
+    await openProfile({ prompts });
+    await expect.element(page.getByRole('heading', { name: 'The dish I defend' })).toBeVisible();
+    await expect.element(page.getByText('Malakwang, with odii.')).toBeVisible();
+    const shownPrompts = page.getByRole('heading', { name: /defend|matatu/ }).elements();
+    expect(shownPrompts.map(({ textContent }) => textContent)).toEqual([
+      'The dish I defend',
+      'My seat in a matatu, and why',
+    ]);
+    await expect.element(page.getByText('Unknown to this version')).not.toBeInTheDocument();
+  });
+
+  it('are invited on the own profile', async () => {
+    const her = newMember();
+    stubRows('member_cards').answers([newCard({ id: her.id })]);
+    await openPage(`/profile/${her.id}`, { as: her });
+    await expect
+      .element(page.getByRole('link', { name: 'Answer a prompt' }))
+      .toHaveAttribute('href', '/edit-profile#answers');
+  });
+
+  it('that another member has not given leave no trace', async () => {
+    await openProfile({ prompts: [] });
+    await expect.element(page.getByRole('heading', { name: 'About' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Answer a prompt' })).not.toBeInTheDocument();
+  });
+});

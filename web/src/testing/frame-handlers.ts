@@ -71,6 +71,10 @@ export const frameHandlers = [
     rows(() => (member ? [member.profile] : [])),
   ),
   http.get(
+    at('/rest/v1/profile_prompts'),
+    rows(() => []),
+  ),
+  http.get(
     at('/rest/v1/user_settings'),
     rows(() => (member ? [{ settings: member.settings }] : [])),
   ),

@@ -3,7 +3,7 @@ returns table (
   id uuid, user_id uuid, full_name text, age integer, bio text, location text, gender text, looking_for text,
   interests text[], intentions text[], region_preference text[], vibe text, life_phase text,
   communication_style text[], emotional_availability text, profile_picture_url text, profile_picture_focus text,
-  gallery_images text[], gallery_video text,
+  gallery_images text[], gallery_video text, prompts jsonb,
   match_score integer, match_label text, score_parts jsonb, shared_intentions text[], shared_interests text[],
   distance_km integer, nearness text, super_liked_you boolean
 )
@@ -47,7 +47,7 @@ begin
     select card.id, card.id, card.full_name, card.age, card.bio, card.location, card.gender, card.looking_for,
       card.interests, card.intentions, card.region_preference, card.vibe, card.life_phase,
       card.communication_style, card.emotional_availability, card.profile_picture_url, card.profile_picture_focus,
-      card.gallery_images, card.gallery_video,
+      card.gallery_images, card.gallery_video, card.prompts,
       scored.score, private.match_label(scored.score), to_jsonb(scored.parts),
       array(select choice from unnest(card.intentions) as choice where choice = any (mine.intentions)),
       array(

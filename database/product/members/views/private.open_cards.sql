@@ -25,7 +25,12 @@ select
   case when photos.are_shown then profile.profile_picture_focus end as profile_picture_focus,
   case when photos.are_shown then profile.gallery_images else '{}' end as gallery_images,
   case when photos.are_shown then profile.gallery_video end as gallery_video,
-  relation.is_own or relation.is_match as is_known
+  relation.is_own or relation.is_match as is_known,
+  -- Not private.prompts_of: a function in a view runs as the reader, who may not call it.
+  (
+    select coalesce(jsonb_agg(jsonb_build_object('prompt', own.prompt, 'answer', own.answer) order by own.position), '[]')
+    from public.profile_prompts as own where own.user_id = profile.id
+  ) as prompts
 from public.profiles as profile
 left join public.user_settings as stored on stored.user_id = profile.id
 cross join lateral (select coalesce(stored.settings, public.default_settings()) as settings) as chosen

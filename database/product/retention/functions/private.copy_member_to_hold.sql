@@ -8,7 +8,8 @@ begin
   for own in select * from (values
     ('auth.users', 'id = $2'), ('auth.identities', 'user_id = $2'), ('auth.sessions', 'user_id = $2'),
     ('auth.audit_log_entries', 'payload ->> ''actor_id'' = $2::text'),
-    ('public.profiles', 'id = $2'), ('public.user_settings', 'user_id = $2'), ('public.user_status_history', 'user_id = $2'),
+    ('public.profiles', 'id = $2'), ('public.profile_prompts', 'user_id = $2'),
+    ('public.user_settings', 'user_id = $2'), ('public.user_status_history', 'user_id = $2'),
     ('public.moderation_decisions', 'member_id = $2'), ('public.appeals', 'member_id = $2'), ('public.notifications', 'user_id = $2'),
     ('public.contact_messages', 'submitted_by = $2'), ('public.support_requests', 'submitted_by = $2'),
     ('public.post_ideas', 'submitted_by = $2'), ('public.advertiser_requests', 'submitted_by = $2'),

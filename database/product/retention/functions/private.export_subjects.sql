@@ -15,6 +15,7 @@ as $$
       ) order by session.created_at), '[]') from auth.sessions as session where session.user_id = me.id
     ),
     'profile', (select to_jsonb(profile) from public.profiles as profile where profile.id = me.id),
+    'prompts', private.prompts_of(me.id),
     'settings', (
       select coalesce((select settings from public.user_settings where user_id = me.id), public.default_settings())
     ),

@@ -32,6 +32,9 @@ begin
     where file.owner_id = member::text and file.bucket_id = 'profile-images' and removed <> '{}'
       and private.is_removed_picture(file.bucket_id, file.name)
   ));
+  if 'prompts' = any (parts) then
+    delete from public.profile_prompts where user_id = member;
+  end if;
   if 'messages' = any (parts) then
     delete from public.messages
     where sender_id = member and id in (

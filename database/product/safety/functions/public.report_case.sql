@@ -23,7 +23,7 @@ begin
       select jsonb_build_object(
         'full_name', full_name, 'age', private.age_on_today(birthdate), 'bio', bio, 'location', location, 'gender', gender,
         'interests', interests, 'profile_picture_url', profile_picture_url, 'gallery_images', gallery_images,
-        'gallery_video', gallery_video
+        'gallery_video', gallery_video, 'prompts', private.prompts_of(id)
       ) from public.profiles where id = report.reported_user_id
     ),
     'messages', private.messages_around(report),

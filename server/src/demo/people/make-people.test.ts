@@ -85,3 +85,19 @@ test('the community lives in many cities on every continent but one', () => {
   const cities = new Set(people.flatMap((person) => person.place?.label ?? []));
   expect(cities.size).toBeGreaterThanOrEqual(30);
 });
+
+test('answers to prompts fit, ask each prompt once, and neighbours share none', () => {
+  for (const [index, { prompts }] of people.entries()) {
+    const keys = prompts.map(({ prompt }) => prompt);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.length).toBeLessThanOrEqual(limits.prompts.max);
+    for (const { answer } of prompts) {
+      expect(answer.length).toBeGreaterThan(0);
+      expect(answer.length).toBeLessThanOrEqual(limits.prompts.maxLength);
+    }
+    const shared = people[index + 1]?.prompts.filter(({ prompt }) => keys.includes(prompt)) ?? [];
+    expect(shared).toEqual([]);
+  }
+  expect(people.slice(0, 8).every(({ prompts }) => prompts.length > 1)).toBe(true);
+  expect(new Set(people.flatMap(({ prompts }) => prompts.map(({ answer }) => answer))).size).toBe(72);
+});

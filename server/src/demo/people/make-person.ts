@@ -10,6 +10,7 @@ import type { Random } from '../random.ts';
 import { cast, type Role } from './cast.ts';
 import { chooseSettings } from './choose-settings.ts';
 import { drawAnswers } from './draw-answers.ts';
+import { drawPrompts } from './draw-prompts.ts';
 import type { Identity } from './identity.ts';
 import type { Person } from './person.ts';
 import { bioIn, type DraftBio } from './write-bio.ts';
@@ -71,6 +72,7 @@ export function makePerson(
     interests: [...interests].slice(0, limits.interests.max),
     place,
     answers: drawAnswers(random, draft.opening.phase),
+    prompts: drawPrompts(index),
     settings: chooseSettings(random, age, index),
     look,
     gallery: [makeAnotherLook(portraits, subject, look), ...portraits.sample(stillLifes, portraits.int(1, 2))],

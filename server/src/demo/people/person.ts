@@ -1,6 +1,7 @@
 import type { MemberSettings } from '@awamu/contracts/member-settings.ts';
 import type { Gender, LookingFor } from '@awamu/contracts/options.ts';
 import type { Place } from '@awamu/contracts/places.ts';
+import type { PromptAnswer } from '@awamu/contracts/prompt-answers.ts';
 import type { Look } from '../portraits/compose.ts';
 import type { StillLife } from '../portraits/still-lifes/still-lifes.ts';
 import type { DrawnAnswers } from './draw-answers.ts';
@@ -20,6 +21,7 @@ export interface Person {
   interests: string[];
   place: Place | null;
   answers: DrawnAnswers;
+  prompts: PromptAnswer[];
   settings: Partial<MemberSettings> & Pick<MemberSettings, 'ageRangeMin' | 'ageRangeMax'>;
   look: Look;
   /** First themselves in another picture, then things. */

@@ -412,6 +412,7 @@ export interface Relations {
     looking_for: string | null;
     profile_picture_focus: string | null;
     profile_picture_url: string | null;
+    prompts: unknown;
     region_preference: string[] | null;
     vibe: string | null;
   };
@@ -590,6 +591,7 @@ export interface Relations {
     looking_for: string | null;
     profile_picture_focus: string | null;
     profile_picture_url: string | null;
+    prompts: unknown;
     region_preference: string[] | null;
     vibe: string | null;
   };
@@ -643,6 +645,7 @@ export interface Relations {
     submitted_by: string | null;
     title: string;
   };
+  'public.profile_prompts': { answer: string; position: number; prompt: string; user_id: string };
   'public.profiles': {
     bio: string | null;
     birthdate: Date | null;
@@ -1061,6 +1064,7 @@ export interface Functions {
   };
   'private.present_inbox_entry': { Args: { entry: string }; Value: unknown };
   'private.profile_picture_name': { Args: { address: string }; Value: string | null };
+  'private.prompts_of': { Args: { member: string }; Value: unknown };
   'private.purge_expired': { Args: { at: Date | string; batch?: number }; Value: number | null };
   'private.purge_notifications': { Args: { at: Date | string; batch: number }; Value: number | null };
   'private.queue_outbound_messages': {
@@ -1251,6 +1255,7 @@ export interface Functions {
       profile_picture_focus: string | null;
       gallery_images: string[] | null;
       gallery_video: string | null;
+      prompts: unknown;
       match_score: number | null;
       match_label: string | null;
       score_parts: unknown;
@@ -1342,6 +1347,7 @@ export interface Functions {
   };
   'public.report_queue': { Args: { status?: string; page?: number; page_size?: number }; Value: unknown };
   'public.retry_dead_letter': { Args: { id: string }; Value: null };
+  'public.save_prompts': { Args: { answers: string }; Value: null };
   'public.search_conversations': {
     Args: { query: string; before?: number | bigint | string | null };
     Row: { match_id: string | null; seq: string | null };

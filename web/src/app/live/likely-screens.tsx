@@ -7,7 +7,17 @@ import { fetchAhead } from '../chunk-errors.ts';
 /** The open screen loads first. */
 const quietMs = 1_500;
 
-const words = ['dashboard', 'discover', 'options', 'profile', 'safety', 'settings', 'edit-profile', 'profile-form'];
+const words = [
+  'dashboard',
+  'discover',
+  'options',
+  'profile',
+  'safety',
+  'settings',
+  'edit-profile',
+  'profile-form',
+  'prompts',
+];
 
 /**
  * Prefetches the code and words of the screens that a member is likely to open next. They then open without network,

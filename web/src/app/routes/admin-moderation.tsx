@@ -12,7 +12,7 @@ import { loadWords } from '#lib/words/i18n.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/tabs.tsx';
 
 export const meta = () => [{ title: `${getI18n().t('admin:nav.moderation')} · ${brand.name}` }];
-export const clientLoader = () => loadWords('admin', 'admin-reports', 'admin-featured');
+export const clientLoader = () => loadWords('admin', 'admin-reports', 'prompts', 'admin-featured');
 
 interface ModerationTab {
   value: string;

@@ -4,6 +4,6 @@ import { EditProfilePage } from '#features/edit-profile/components/edit-profile-
 import { loadWords } from '#lib/words/i18n.ts';
 
 export const meta = () => [{ title: `${getI18n().t('menu.editProfile')} · ${brand.name}` }];
-export const clientLoader = () => loadWords('edit-profile', 'profile-form', 'options');
+export const clientLoader = () => loadWords('edit-profile', 'profile-form', 'options', 'prompts');
 
 export default EditProfilePage;

@@ -10,7 +10,7 @@ import { paths } from '#lib/addresses/paths.ts';
 import { loadWords } from '#lib/words/i18n.ts';
 
 export const meta = () => [{ title: `${getI18n().t('menu.profile')} · ${brand.name}` }];
-export const clientLoader = () => loadWords('profile', 'discover', 'member', 'options', 'safety');
+export const clientLoader = () => loadWords('profile', 'discover', 'member', 'options', 'safety', 'prompts');
 
 export default function ProfileRoute() {
   const { userId = '' } = useParams();

@@ -24,6 +24,7 @@ import type options from '@awamu/locales/en/web/options.json';
 import type profile from '@awamu/locales/en/web/profile.json';
 import type profileForm from '@awamu/locales/en/web/profile-form.json';
 import type profileSetup from '@awamu/locales/en/web/profile-setup.json';
+import type prompts from '@awamu/locales/en/web/prompts.json';
 import type publicPages from '@awamu/locales/en/web/public.json';
 import type safety from '@awamu/locales/en/web/safety.json';
 import type security from '@awamu/locales/en/web/security.json';
@@ -64,6 +65,7 @@ declare module 'i18next' {
       'edit-profile',
       'profile-form',
       'profile-setup',
+      'prompts',
     ];
     resources: {
       admin: typeof admin;
@@ -96,6 +98,7 @@ declare module 'i18next' {
       'edit-profile': typeof editProfile;
       'profile-form': typeof profileForm;
       'profile-setup': typeof profileSetup;
+      prompts: typeof prompts;
     };
   }
 }

@@ -3,10 +3,9 @@ import common from '@awamu/locales/en/web/common.json' with { type: 'json' };
 import { pseudoLanguage, type SpokenLanguage, type Words } from './spoken-language.ts';
 
 /** All but the common words, which are part of the first download. */
-const english = import.meta.glob<{ default: Words }>([
-  '../../../../locales/en/web/*.json',
-  '!../../../../locales/en/web/common.json',
-]);
+const english = import.meta.glob<{ default: Words }>(['./*.json', '!./common.json'], {
+  base: '../../../../locales/en/web',
+});
 
 /** How to read the namespaces whose words are not in locales. */
 const sources = new Map<string, (language: SpokenLanguage) => Promise<Words>>();
@@ -30,7 +29,7 @@ export async function readWords(language: SpokenLanguage, namespace: string): Pr
   }
   const load =
     language === defaultLanguage
-      ? english[`../../../../locales/en/web/${namespace}.json`]
+      ? english[`./${namespace}.json`]
       : // Only readers of other languages load the list of translated files.
         (await import('./translated-files.ts')).translatedFiles[
           `../../../../locales/${language}/web/${namespace}.json`

@@ -33,6 +33,7 @@ export function newSuggestion(traits: Partial<PotentialMatch> = {}): PotentialMa
     profile_picture_focus: null,
     gallery_images: [],
     gallery_video: null,
+    prompts: [],
     match_score: 72,
     match_label: 'Great Fit',
     score_parts: {},

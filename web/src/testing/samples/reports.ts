@@ -1,4 +1,5 @@
-import type { Decision, MemberRecord, QueuedAppeal, QueuedReport, ReportCase } from '@awamu/contracts/moderation.ts';
+import type { Decision, MemberRecord, QueuedAppeal, QueuedReport } from '@awamu/contracts/moderation.ts';
+import type { ReportCase } from '@awamu/contracts/report-case.ts';
 
 /** The moderation record of a member with no history. */
 export function newRecord(fullName: string): MemberRecord {
@@ -64,6 +65,7 @@ export function newCase(
       profile_picture_url: null,
       gallery_images: [],
       gallery_video: null,
+      prompts: [],
     },
     messages: [],
     decision: null,

@@ -47,6 +47,7 @@ it('offers to remove the parts that exist', () => {
     profile_picture_url: null,
     gallery_images: ['https://x'],
     gallery_video: null,
+    prompts: [],
   };
   const shown = (from: 'reporter' | 'reported') =>
     ({ evidence: [{ kind: 'message', ref: 'm', from }] }) as Parameters<typeof partsToRemove>[0]['report'];

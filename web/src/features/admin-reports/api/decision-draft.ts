@@ -3,9 +3,9 @@ import {
   decisionLimits,
   decisionOutcome,
   type RemovablePart,
-  type ReportCase,
   removableParts,
 } from '@awamu/contracts/moderation.ts';
+import type { ReportCase } from '@awamu/contracts/report-case.ts';
 import { z } from 'zod';
 import { serverNow } from '#lib/time/server-clock.ts';
 
@@ -51,6 +51,7 @@ export function partsToRemove({ profile, report }: Pick<ReportCase, 'profile' | 
     gallery_images: Boolean(profile?.gallery_images?.length),
     gallery_video: Boolean(profile?.gallery_video),
     bio: Boolean(profile?.bio),
+    prompts: Boolean(profile?.prompts.length),
     full_name: Boolean(profile?.full_name),
     interests: Boolean(profile?.interests?.length),
     messages: report.evidence.some(({ kind, from }) => kind === 'message' && from === 'reported'),

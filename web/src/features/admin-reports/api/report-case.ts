@@ -1,5 +1,5 @@
 import type { RowSchema } from '@awamu/contracts/database-rows.ts';
-import { type ReportCase, reportCase } from '@awamu/contracts/moderation.ts';
+import { type ReportCase, reportCase } from '@awamu/contracts/report-case.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { asOperator, changeAsOperator } from '#lib/calls/as-operator.ts';

@@ -1,4 +1,4 @@
-import type { ReportCase } from '@awamu/contracts/moderation.ts';
+import type { ReportCase } from '@awamu/contracts/report-case.ts';
 import type { i18n as I18n } from 'i18next';
 
 /** The name of the reported member, as far as it is still stored. */

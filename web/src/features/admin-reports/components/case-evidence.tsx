@@ -1,4 +1,4 @@
-import type { EvidenceItem } from '@awamu/contracts/moderation.ts';
+import type { EvidenceItem } from '@awamu/contracts/report-case.ts';
 import type { i18n as I18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { dateAndTime } from '#lib/time/time.ts';

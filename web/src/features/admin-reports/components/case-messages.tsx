@@ -1,4 +1,4 @@
-import type { NearMessage, ReportCase } from '@awamu/contracts/moderation.ts';
+import type { NearMessage, ReportCase } from '@awamu/contracts/report-case.ts';
 import { Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '#lib/styling/cn.ts';

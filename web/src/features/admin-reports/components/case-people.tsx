@@ -1,4 +1,4 @@
-import type { ReportCase } from '@awamu/contracts/moderation.ts';
+import type { ReportCase } from '@awamu/contracts/report-case.ts';
 import { useTranslation } from 'react-i18next';
 import { mailtoLink } from '#lib/addresses/mailto.ts';
 import { CaseSection } from './case-section.tsx';

@@ -1,7 +1,9 @@
-import type { ReportedProfile } from '@awamu/contracts/moderation.ts';
+import type { PromptAnswer } from '@awamu/contracts/prompt-answers.ts';
+import type { ReportedProfile } from '@awamu/contracts/report-case.ts';
 import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { promptInWords } from '#entities/member/prompt-words.ts';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Photo } from '#ui/photo.tsx';
@@ -40,6 +42,11 @@ export function CaseProfile({ profile }: { profile: ReportedProfile | null }) {
             <Fact title={t('admin-reports:case.bio')}>
               {profile.bio ? <bdi className="whitespace-pre-line">{profile.bio}</bdi> : nothing}
             </Fact>
+            {profile.prompts.length > 0 ? (
+              <Fact title={t('admin-reports:case.prompts')}>
+                <Answers answers={profile.prompts} />
+              </Fact>
+            ) : null}
             <Fact title={t('admin-reports:case.interests')}>
               {profile.interests?.length ? <Interests interests={profile.interests} /> : nothing}
             </Fact>
@@ -57,6 +64,19 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
       <dt className="text-sm text-ink-soft">{title}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
+  );
+}
+
+function Answers({ answers }: { answers: readonly PromptAnswer[] }) {
+  const { i18n } = useTranslation();
+  return (
+    <ul className="grid gap-1">
+      {answers.map(({ prompt, answer }) => (
+        <li key={prompt}>
+          {promptInWords(i18n, prompt)} – <bdi>{answer}</bdi>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReportCase } from '@awamu/contracts/moderation.ts';
+import type { ReportCase } from '@awamu/contracts/report-case.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';

@@ -1,4 +1,4 @@
-import type { ReportCase } from '@awamu/contracts/moderation.ts';
+import type { ReportCase } from '@awamu/contracts/report-case.ts';
 import type { i18n as I18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';

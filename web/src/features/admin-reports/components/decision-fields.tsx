@@ -1,4 +1,5 @@
-import { decisionLimits, type RemovablePart, type ReportCase } from '@awamu/contracts/moderation.ts';
+import { decisionLimits, type RemovablePart } from '@awamu/contracts/moderation.ts';
+import type { ReportCase } from '@awamu/contracts/report-case.ts';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field, FieldError } from '#ui/field.tsx';

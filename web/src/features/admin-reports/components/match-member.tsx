@@ -1,4 +1,5 @@
-import type { FoundMember, ReportCase } from '@awamu/contracts/moderation.ts';
+import type { FoundMember } from '@awamu/contracts/moderation.ts';
+import type { ReportCase } from '@awamu/contracts/report-case.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

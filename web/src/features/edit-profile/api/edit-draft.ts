@@ -1,6 +1,7 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { type Place, place } from '@awamu/contracts/places.ts';
 import { profileColumns, unanswered } from '@awamu/contracts/profile-fields.ts';
+import type { PromptAnswer } from '@awamu/contracts/prompt-answers.ts';
 import { z } from 'zod';
 import { answerRules } from '#entities/member/answer-rules.ts';
 import { chosenPlace, type OwnProfile } from '#entities/member/own-profile.ts';
@@ -17,6 +18,8 @@ export interface EditDraft extends ProfileAnswers {
   pictureFocus: string;
   galleryImages: string[];
   galleryVideo: string;
+  /** In order; an empty answer is not saved. */
+  prompts: PromptAnswer[];
 }
 
 export const defaultFocus = '50% 30%';
@@ -29,11 +32,16 @@ const emptyDraft: EditDraft = {
   pictureFocus: defaultFocus,
   galleryImages: [],
   galleryVideo: '',
+  prompts: [],
 };
 
 /** The stored profile as form values; `accountName` is for an account without a profile. */
-export function draftOf(profile: OwnProfile | null, accountName: string): EditDraft {
-  if (!profile) return { ...emptyDraft, full_name: accountName };
+export function draftOf(
+  profile: OwnProfile | null,
+  accountName: string,
+  prompts: readonly PromptAnswer[] = [],
+): EditDraft {
+  if (!profile) return { ...emptyDraft, full_name: accountName, prompts: [...prompts] };
   return {
     ...answersOf(profile, profileColumns),
     full_name: profile.full_name ?? accountName,
@@ -43,6 +51,7 @@ export function draftOf(profile: OwnProfile | null, accountName: string): EditDr
     pictureFocus: profile.profile_picture_focus ?? defaultFocus,
     galleryImages: profile.gallery_images,
     galleryVideo: profile.gallery_video ?? '',
+    prompts: [...prompts],
   };
 }
 
@@ -65,5 +74,13 @@ export function editRules() {
     pictureFocus: z.string(),
     galleryImages: z.array(z.string()).max(limits.gallery.maxImages),
     galleryVideo: z.string(),
+    prompts: z.array(
+      z.object({
+        prompt: z.string(),
+        answer: z
+          .string()
+          .max(limits.prompts.maxLength, keepSentence('common:tooLong', { max: limits.prompts.maxLength })),
+      }),
+    ),
   });
 }

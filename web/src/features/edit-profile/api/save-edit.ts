@@ -1,13 +1,16 @@
 import type { InsertRow } from '@awamu/contracts/database-rows.ts';
 import { limits } from '@awamu/contracts/limits.ts';
 import { profileColumns } from '@awamu/contracts/profile-fields.ts';
+import type { PromptAnswer } from '@awamu/contracts/prompt-answers.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
 import { memberCardQuery } from '#entities/member/member-card.ts';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
+import { ownPromptsQuery } from '#entities/member/own-prompts.ts';
 import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
 import { answeredColumns } from '#entities/member/profile-answers.ts';
 import { placeColumns } from '#entities/place/place-columns.ts';
+import { callFunction } from '#lib/calls/call-function.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
 import type { EditDraft } from './edit-draft.ts';
 
@@ -22,6 +25,11 @@ export function editedRow(userId: string, draft: EditDraft) {
     gallery_video: draft.galleryVideo || null,
     ...placeColumns(draft.location, draft.place),
   } satisfies InsertRow<'profiles'>;
+}
+
+/** The answers of a draft that have text. */
+export function answeredPrompts({ prompts }: EditDraft): PromptAnswer[] {
+  return prompts.map(({ prompt, answer }) => ({ prompt, answer: answer.trim() })).filter(({ answer }) => answer !== '');
 }
 
 /** The draft as it was opened, and as it is saved; `opened` is null for an account without a profile. */
@@ -52,7 +60,7 @@ export function mergedGallery(
 
 /**
  * Saves what was changed of the member's own row and refetches the suggestions, which may change. The result is the
- * draft with the gallery as saved. Throws PostgrestError.
+ * draft with the gallery as saved. Throws PostgrestError or, for the answers to prompts, ProductApiError.
  */
 export function useSaveEdit(userId: string) {
   const queryClient = useQueryClient();
@@ -65,13 +73,27 @@ export function useSaveEdit(userId: string) {
         .from('profiles')
         .upsert({ ...row, ...(galleryImages ? { gallery_images: galleryImages } : {}) }, { onConflict: 'id' });
       if (error) throw error;
+      await savePrompts(edit);
       return { ...edit.draft, ...(galleryImages ? { galleryImages } : {}) };
     },
     onSuccess: async () => {
-      const stale = [ownProfileQuery(userId), memberCardQuery(userId), potentialMatchesQuery, matchingStatsQuery];
+      const stale = [
+        ownProfileQuery(userId),
+        ownPromptsQuery(userId),
+        memberCardQuery(userId),
+        potentialMatchesQuery,
+        matchingStatsQuery,
+      ];
       await Promise.all(stale.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
     },
   });
+}
+
+/** Answers that were not changed here may have been changed elsewhere. */
+async function savePrompts({ opened, draft }: Edit): Promise<void> {
+  const answers = answeredPrompts(draft);
+  if (JSON.stringify(answers) === JSON.stringify(opened ? answeredPrompts(opened) : [])) return;
+  await callFunction('save_prompts', { args: { answers } });
 }
 
 /** A photo that another tab has removed has no file any more. */

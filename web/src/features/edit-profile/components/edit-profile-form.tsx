@@ -19,6 +19,7 @@ import { GallerySection } from './gallery-section.tsx';
 import { InterestsSection } from './interests-section.tsx';
 import { LocationField } from './location-field.tsx';
 import { PictureSection } from './picture-section.tsx';
+import { PromptsSection } from './prompts-section.tsx';
 
 interface EditProfileFormProps {
   userId: string;
@@ -89,6 +90,7 @@ export function EditProfileForm({ userId, initial, isNew }: EditProfileFormProps
           <LocationField />
         </FieldSection>
         <FieldSection section="about" />
+        <PromptsSection />
         <FieldSection section="looking" />
         <FieldSection section="personality" />
         <InterestsSection />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { displayName } from '#entities/member/display-name.ts';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
+import { ownPromptsQuery } from '#entities/member/own-prompts.ts';
 import { QueryError } from '#entities/refusal/query-error.tsx';
 import { useMemberId, useSession } from '#lib/session/session.ts';
 import { Spinner } from '#ui/spinner.tsx';
@@ -14,12 +15,14 @@ export function EditProfilePage() {
   const userId = useMemberId();
   const { user } = useSession();
   const profile = useQuery(ownProfileQuery(userId));
+  const prompts = useQuery(ownPromptsQuery(userId));
 
-  if (profile.data !== undefined) {
+  if (profile.data !== undefined && prompts.data !== undefined) {
     const name = displayName(i18n, null, user ?? { user_metadata: {} });
-    return <EditProfileForm userId={userId} initial={draftOf(profile.data, name)} isNew={profile.data === null} />;
+    const initial = draftOf(profile.data, name, prompts.data);
+    return <EditProfileForm userId={userId} initial={initial} isNew={profile.data === null} />;
   }
-  if (profile.isPending) {
+  if (profile.isPending || (prompts.isPending && !profile.isError)) {
     return (
       <>
         <h1 className="sr-only">{t('edit-profile:title')}</h1>
@@ -30,7 +33,7 @@ export function EditProfilePage() {
   return (
     <>
       <h1 className="sr-only">{t('edit-profile:title')}</h1>
-      <QueryError query={profile} />
+      <QueryError query={profile.isError ? profile : prompts} />
     </>
   );
 }

@@ -1,12 +1,13 @@
 import type { MemberCard } from '@awamu/contracts/member-card.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IntentionChips } from '#entities/member/intention-chips.tsx';
 import { InterestChips } from '#entities/member/interest-chips.tsx';
 import { MatchLabelChip } from '#entities/member/match-label-chip.tsx';
 import { matchScoreQuery } from '#entities/member/match-score.ts';
+import { MemberPhotoViewer } from '#entities/member/member-photo-viewer.tsx';
 import { nameAndAge } from '#entities/member/place-line.ts';
 import { whyYouFit } from '#entities/member/why-you-fit.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,6 +15,8 @@ import { OtherActions } from './other-actions.tsx';
 import { OwnActions } from './own-actions.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfilePhotos } from './profile-photos.tsx';
+import { ProfileStream } from './profile-stream.tsx';
+import { PromptsInvitation } from './prompts-invitation.tsx';
 
 interface ProfileViewProps {
   card: MemberCard;
@@ -26,6 +29,8 @@ interface ProfileViewProps {
 export function ProfileView({ card, memberId, decisions, safety, onBack }: ProfileViewProps) {
   const { t, i18n } = useTranslation();
   const isOwn = card.id === memberId;
+  const [opened, setOpened] = useState<number | null>(null);
+  const photos = card.profile_picture_url ? [card.profile_picture_url, ...card.gallery_images] : card.gallery_images;
   const fit = useQuery({ ...matchScoreQuery(memberId, card.id), enabled: !isOwn }).data ?? null;
   const reasons = fit ? whyYouFit(i18n, fit) : null;
 
@@ -37,7 +42,7 @@ export function ProfileView({ card, memberId, decisions, safety, onBack }: Profi
       </Button>
       <div className="mt-1 grid grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-[26rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-y-6">
         <div className="lg:row-span-3">
-          <ProfilePhotos card={card} />
+          <ProfilePhotos card={card} onOpen={setOpened} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <header>
@@ -52,6 +57,7 @@ export function ProfileView({ card, memberId, decisions, safety, onBack }: Profi
         {isOwn ? null : <Decisions>{decisions(card)}</Decisions>}
         <div className="grid min-w-0 grid-cols-1 content-start gap-6">
           {isOwn ? <OwnActions /> : <OtherActions card={card}>{safety(card.full_name)}</OtherActions>}
+          <ProfileFacts card={card} />
           {reasons ? (
             <p className="rounded-card bg-matoke-soft px-5 py-4 text-matoke-ink">
               <strong>{t('member:whyYouFit')}.</strong> {reasons}
@@ -69,9 +75,11 @@ export function ProfileView({ card, memberId, decisions, safety, onBack }: Profi
               <InterestChips interests={card.interests} shared={fit?.shared_interests ?? []} />
             </section>
           ) : null}
-          <ProfileFacts card={card} />
+          <ProfileStream card={card} onOpen={setOpened} />
+          {isOwn && card.prompts.length === 0 ? <PromptsInvitation /> : null}
         </div>
       </div>
+      <MemberPhotoViewer name={card.full_name} urls={photos} index={opened} onIndexChange={setOpened} />
     </article>
   );
 }

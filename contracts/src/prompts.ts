@@ -1,0 +1,28 @@
+/** The prompts that a member may answer on the profile, in the order of the list; their words are in locales (prompts.json). */
+export const promptKeys = [
+  'dish_i_defend',
+  'rolex_order',
+  'kitchen_rule',
+  'first_meal_home',
+  'missed_on_a_tuesday',
+  'sound_of_home',
+  'suitcase_back',
+  'matatu_seat',
+  'boda_story',
+  'here_taught_me',
+  'never_used_to',
+  'cold_weather',
+  'at_a_wedding',
+  'gets_me_dancing',
+  'sunday_honestly',
+  'aunties_ask',
+  'auntie_introduces',
+  'family_chat',
+  'how_late',
+  'bargain',
+  'untranslatable',
+  'unpaid_talent',
+  'argument_i_enjoy',
+  'first_meeting',
+] as const;
+export type PromptKey = (typeof promptKeys)[number];
