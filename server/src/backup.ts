@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listErasedMembers, writeErasedMembers } from '#platform/backup/erased-members.ts';
 import { writeBackup } from '#platform/backup/write-backup.ts';
+import { openBlobs } from '#platform/blobs/open-blobs.ts';
 import { readProcessConfig } from '#platform/config/config.ts';
 import { describeStartFailure } from '#platform/process/start-failure.ts';
 import { StartupError } from '#platform/process/startup-error.ts';
@@ -10,7 +11,7 @@ import { withDatabase } from './with-database.ts';
 const usage = 'npm run backup -- <new folder> [--without-missing-files] | --erased <file>';
 
 /** `npm run backup`: writes a backup, or the list of deleted members alone, while servers run or not. */
-async function main(): Promise<void> {
+async function main(opened: AsyncDisposableStack): Promise<void> {
   const options = { erased: { type: 'string' }, 'without-missing-files': { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [folder] = positionals;
@@ -20,7 +21,8 @@ async function main(): Promise<void> {
     if (values.erased !== undefined) return writeErasedMembers(resolve(values.erased), await listErasedMembers(owner));
     const target = resolve(folder ?? '');
     const withoutMissingFiles = values['without-missing-files'] ?? false;
-    const source = { databaseUrl, dataDir: config.dataDir, withoutMissingFiles };
+    const blobs = await openBlobs(config, opened);
+    const source = { databaseUrl, dataDir: config.dataDir, blobs, withoutMissingFiles };
     const manifest = await writeBackup(source, target, console.log);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
@@ -29,9 +31,12 @@ async function main(): Promise<void> {
   });
 }
 
+const opened = new AsyncDisposableStack();
 try {
-  await main();
+  await main(opened);
 } catch (error) {
   console.error(describeStartFailure(error));
   process.exitCode = 1;
+} finally {
+  await opened.disposeAsync();
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { requireWritableFolder } from '#platform/blobs/blob-store.ts';
+import { requireWritableFolder } from '#platform/blobs/file-blob-store.ts';
 import type { Config } from '#platform/config/config.ts';
 import { connectAsOwner, requireDatabase } from '#platform/database/database.ts';
 import { sweepOutbox } from '#platform/delivery/outbox.ts';

@@ -8,7 +8,7 @@ import { queryAs } from '#identity/query-as.ts';
 import type { Services } from '#identity/services.ts';
 import { makeTokenSecret, tokenSecretName } from '#identity/token-secret.repo.ts';
 import { requireRestored } from '#platform/backup/unfinished-restore.ts';
-import { createFileBlobStore } from '#platform/blobs/blob-store.ts';
+import { openBlobs } from '#platform/blobs/open-blobs.ts';
 import type { Config } from '#platform/config/config.ts';
 import { readOrMakeSecret } from '#platform/config/secrets.ts';
 import { createSecretBox } from '#platform/crypto/secret-box.ts';
@@ -71,6 +71,7 @@ async function openServices(config: Config, logger: Logger, opened: AsyncDisposa
   opened.defer(async () => tracing?.stop());
   const jobs = await withAdvisoryLock(owner, () => startJobs(databaseUrl, messageJobs, logger));
   opened.defer(() => jobs.stop());
+  const blobs = await announceWait('the store of files to answer', openBlobs(config, opened));
   const metrics = await startMetrics(config.telemetry.metrics);
   opened.defer(() => metrics?.stop());
   return {
@@ -100,7 +101,7 @@ async function openServices(config: Config, logger: Logger, opened: AsyncDisposa
     metrics,
     tracing,
     poolFigures: () => pool.figures(),
-    blobs: createFileBlobStore(join(config.dataDir, 'files')),
+    blobs,
     stop: () => opened.disposeAsync(),
   };
 }

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brand } from '@awamu/contracts/brand.ts';
+import { describePlaces } from '#platform/blobs/open-blobs.ts';
 import type { Config } from '#platform/config/config.ts';
 import { createLogger } from '#platform/process/logger.ts';
 import type { Readiness } from '#platform/process/readiness.ts';
@@ -47,7 +48,12 @@ export async function startServer(
   await listen(app, config);
   await shutdown.begin(Promise.resolve(services.readiness), (readiness) => endReadiness(readiness, config.stopDelayMs));
   const url = config.port === 0 ? app.listeningOrigin : config.publicUrl;
-  await writeServerFile(config.dataDir, { pid: process.pid, url, databaseUrl: services.databaseUrl });
+  await writeServerFile(config.dataDir, {
+    pid: process.pid,
+    url,
+    databaseUrl: services.databaseUrl,
+    files: describePlaces(config.files),
+  });
   for (const note of notes) print(note);
   if (!config.smtp) print(`Mails are written to ${config.dataDir}/outbox (no SMTP_HOST is set).`);
   print(`${brand.name} is ready at ${url}`);

@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config/config.ts';
 import { connectAsOwner, requireDatabase } from '#platform/database/database.ts';
 import { createLogger } from '#platform/process/logger.ts';
-import { readServerFile } from '#platform/process/server-file.ts';
+import { readRunningServer } from '#platform/process/server-file.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { startServices } from './services.ts';
 
@@ -9,8 +9,8 @@ import { startServices } from './services.ts';
  * Uses the operator's Postgres or that of the running server, else starts the embedded one of this folder temporarily.
  */
 export async function withDatabase<T>(config: Config, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
-  const running = config.databaseUrl ? undefined : await readServerFile(config.dataDir);
-  const address = config.databaseUrl ?? (running && isAlive(running.pid) ? running.databaseUrl : undefined);
+  const running = config.databaseUrl ? undefined : await readRunningServer(config.dataDir);
+  const address = config.databaseUrl ?? running?.databaseUrl;
   if (address === undefined) {
     const services = await startServices(config, createLogger(config.logLevel));
     return work(services).finally(() => services.stop());
@@ -21,13 +21,5 @@ export async function withDatabase<T>(config: Config, work: (database: OpenDatab
     return await work({ owner, databaseUrl: address });
   } finally {
     await owner.end();
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
   }
 }

@@ -2,34 +2,16 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { startOwnPostgres } from '../harness/own-postgres.ts';
-import {
-  compileCache,
-  discardServer,
-  type RunningServer,
-  type ServerProcess,
-  startServer,
-} from '../harness/server-process.ts';
+import { discardServer, type RunningServer, type ServerProcess, startServer } from '../harness/server-process.ts';
 import { startSpecServer } from '../harness/spec-server.ts';
 import { join as joinCommunity, matchUp, type Person } from '../product/product-people.ts';
-
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-
-/** Runs a script of the server. @returns its exit code and output */
-async function run(script: 'backup' | 'restore', words: readonly string[], env: Record<string, string>) {
-  const { PATH = '', HOME = '' } = process.env;
-  const options = { cwd: root, env: { PATH, HOME, NODE_COMPILE_CACHE: compileCache, ...env } };
-  return promisify(execFile)(process.execPath, [`server/src/${script}.ts`, ...words], options).then(
-    ({ stdout }) => ({ code: 0, output: stdout }),
-    (error: { code: number; stdout: string; stderr: string }) => ({ code: error.code, output: error.stderr }),
-  );
-}
+import { runScript as run } from './run-script.ts';
 
 let folder: string;
 let source: RunningServer;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { requireWritableFolder } from '#platform/blobs/blob-store.ts';
+import { requireWritableFolder } from '#platform/blobs/file-blob-store.ts';
 import type { Config } from '#platform/config/config.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
 import { createLogger } from '#platform/process/logger.ts';

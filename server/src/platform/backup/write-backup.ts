@@ -4,6 +4,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { blobKey } from '../blobs/blob-key.ts';
+import type { BlobStore } from '../blobs/blob-store.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { inCopyTransaction } from './backup-client.ts';
 import { copyChecked, writeChecked } from './checked-files.ts';
@@ -14,7 +15,8 @@ interface BackupSource {
   /** The owner's address of the database; a server may run on it. */
   databaseUrl: string;
   dataDir: string;
-  /** Also if DATA_DIR lacks files that the rows name, as they are lost. */
+  blobs: BlobStore;
+  /** Also if files that the rows name are missing, as they are lost. */
   withoutMissingFiles?: boolean;
 }
 
@@ -26,10 +28,10 @@ const { escapeIdentifier } = pg;
  * Writes a backup into a new folder: all rows as of one moment, then the stored files that they name, and the keys of
  * DATA_DIR. Stored files never change, so those that the rows name are the ones of that moment.
  * @param folder must not exist; appears when the backup is complete
- * @throws StartupError if the folder exists, or DATA_DIR lacks files that the rows still name
+ * @throws StartupError if the folder exists, or files that the rows still name are missing
  */
 export async function writeBackup(
-  { databaseUrl, dataDir, withoutMissingFiles = false }: BackupSource,
+  { databaseUrl, dataDir, blobs, withoutMissingFiles = false }: BackupSource,
   folder: string,
   report: (line: string) => void,
 ): Promise<BackupManifest> {
@@ -38,7 +40,7 @@ export async function writeBackup(
   await rm(unfinished, { recursive: true, force: true });
   try {
     const rows = await inCopyTransaction(databaseUrl, 'read', (client) => writeRows(client, unfinished, report));
-    const files = await copyStoredFiles(rows.versions, join(dataDir, 'files'), join(unfinished, 'files'), report);
+    const files = await copyStoredFiles(rows.versions, blobs, join(unfinished, 'files'), report);
     if (!withoutMissingFiles) await requireGone(databaseUrl, files.gone, join(dataDir, 'files'));
     const keys = await copyKeys(join(dataDir, 'keys'), join(unfinished, 'keys'));
     const { versions: _, ...described } = rows;
@@ -104,17 +106,19 @@ async function writeTable(client: pg.Client, table: Table, folder: string): Prom
   return { ...table, rows: rows.rowCount, sha256 };
 }
 
-async function copyStoredFiles(versions: readonly string[], from: string, to: string, report: (line: string) => void) {
+async function copyStoredFiles(
+  versions: readonly string[],
+  from: BlobStore,
+  to: string,
+  report: (line: string) => void,
+) {
   const copied: BackupManifest['files'] = [];
   const gone: string[] = [];
   for (const version of versions) {
     const key = blobKey(version);
-    try {
-      copied.push({ path: `files/${key}`, ...(await copyChecked(join(from, key), join(to, key))) });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      gone.push(version);
-    }
+    const content = await from.get(key);
+    if (content === null) gone.push(version);
+    else copied.push({ path: `files/${key}`, ...(await writeChecked(join(to, key), content)) });
     if (copied.length % 1_000 === 0) report(`${copied.length} of ${versions.length} stored files`);
   }
   return { copied, gone };
@@ -131,7 +135,7 @@ async function requireGone(databaseUrl: string, versions: readonly string[], fol
   });
   if (named === 0) return;
   throw new StartupError(
-    `${named} stored ${named === 1 ? 'file' : 'files'} of this database ${named === 1 ? 'is' : 'are'} not in ${folder}. Run the backup with the DATA_DIR that has them, or, if they are lost, with --without-missing-files: a restore then drops their rows.`,
+    `${named} stored ${named === 1 ? 'file' : 'files'} of this database ${named === 1 ? 'is' : 'are'} not in ${folder}. Run the backup with DATA_DIR and S3 settings of the server that has them, or, if they are lost, with --without-missing-files: a restore then drops their rows.`,
   );
 }
 

@@ -7,3 +7,6 @@ export function blobKey(version: string): string {
 export function resizedFolder(version: string): string {
   return `resized/${version.slice(0, 2)}/${version}`;
 }
+
+/** Key of the id that says to which database the stored files belong (docs/decisions/237). */
+export const folderIdKey = 'folder-id';

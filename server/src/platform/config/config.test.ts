@@ -22,6 +22,18 @@ it('a network may have 500 sockets open unless another number is set', () => {
   expect(sockets({ SOCKETS_PER_NETWORK: '50000' })).toBe(50_000);
 });
 
+it('files are in the bucket as soon as there is one, unless they move back', () => {
+  const filesOf = (variables: Record<string, string>) => readConfig(variables, '/srv').files;
+  expect(filesOf({})).toEqual({ storedIn: 'folder', s3: undefined });
+  const bucket = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+  const keys = { accessKeyId: 'key', secretAccessKey: 'secret' };
+  const amazon = { bucket: 'files', endpoint: undefined, region: 'us-east-1', pathStyle: false, keys };
+  expect(filesOf(bucket)).toEqual({ storedIn: 's3', s3: amazon });
+  const own = { ...bucket, S3_ENDPOINT: 'http://store.internal:9000', S3_REGION: 'garage', FILES_IN: 'folder' };
+  const store = { ...amazon, endpoint: 'http://store.internal:9000', region: 'garage', pathStyle: true };
+  expect(filesOf(own)).toEqual({ storedIn: 'folder', s3: store });
+});
+
 it.each([
   ['PORT', 'no-number'],
   ['PORT', '70000'],
@@ -42,6 +54,11 @@ it.each([
   ['NOTIFICATION_EMAIL_DELAY_MINUTES', '-1'],
   ['PUSH_CONTACT', 'nobody'],
   ['WHATSAPP_PHONE_NUMBER_ID', 'without the rest'],
+  ['FILES_IN', 's3'],
+  ['FILES_IN', 'cloud'],
+  ['S3_ENDPOINT', 'store.example'],
+  ['S3_ENDPOINT', 'https://without-a-bucket.example'],
+  ['S3_ACCESS_KEY_ID', 'without the rest'],
   ['METRICS_PORT', '70000'],
   ['METRICS_TOKEN', 'too short'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { StartupError } from '../process/startup-error.ts';
 import { type TelemetryConfig, telemetryOf, telemetryVariables } from '../telemetry/telemetry-config.ts';
 import { checkFederation, type FederationConfig, federationOf, federationVariables } from './federation-config.ts';
+import { type FilesConfig, faultOfFiles, filesOf, filesVariables } from './files-config.ts';
 import { faultOfMessenger, type MessengerConfig, messengerOf, messengerVariables } from './messenger-config.ts';
 import {
   faultOfNotifications,
@@ -62,6 +63,7 @@ const environment = z.object({
   SMTP_PASSWORD: optionalText,
   SMTP_SECURE: z.enum(['true', 'false']).default('false'),
   MAIL_FROM: optionalText,
+  ...filesVariables,
   ...messengerVariables,
   ...notificationVariables,
   ...federationVariables,
@@ -89,10 +91,11 @@ export interface Config {
   socketsPerNetwork: number;
   /** How long a server that is told to stop still serves, not ready any more, until proxies have noticed. */
   stopDelayMs: number;
-  /** Absolute path of the only folder for database, files, keys and outbox. */
+  /** Absolute path of the only folder for database, files (unless they are in S3), keys and outbox. */
   dataDir: string;
   /** URL of the operator's own Postgres; undefined starts the embedded one. */
   databaseUrl: string | undefined;
+  files: FilesConfig;
   adminEmail: string | undefined;
   demoMembers: number;
   logLevel: string;
@@ -119,7 +122,7 @@ export function readConfig(given: Record<string, string | undefined>, workingDir
     throw new StartupError(`The configuration is not valid. ${problems.join('; ')}. See .env.example.`);
   }
   const values = parsed.data;
-  const fault = faultOfMessenger(values) ?? faultOfNotifications(values);
+  const fault = faultOfFiles(values) ?? faultOfMessenger(values) ?? faultOfNotifications(values);
   if (fault) throw new StartupError(`The configuration is not valid. ${fault}. See .env.example.`);
   const dataDir = isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(workingDirectory, values.DATA_DIR);
   return {
@@ -131,6 +134,7 @@ export function readConfig(given: Record<string, string | undefined>, workingDir
     stopDelayMs: values.STOP_DELAY_SECONDS * 1_000,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    files: filesOf(values),
     adminEmail: values.ADMIN_EMAIL,
     demoMembers: values.DEMO_MEMBERS ?? (values.DATABASE_URL ? 0 : defaultDemoMembers),
     logLevel: values.LOG_LEVEL,

@@ -10,6 +10,8 @@ const runningServer = z.object({
   url: z.string().optional(),
   /** URL of its database as the owner, for the operator's own tools. */
   databaseUrl: z.string().optional(),
+  /** Where its files are, as describePlaces says it. */
+  files: z.string().optional(),
 });
 export type RunningServer = z.infer<typeof runningServer>;
 
@@ -49,6 +51,20 @@ export async function claimDataDir(dataDir: string): Promise<ClaimedFolder> {
 /** Writes the server's URL for the operator's tools; readable only by the folder's owner. */
 export async function writeServerFile(dataDir: string, server: RunningServer): Promise<void> {
   await writeFile(pathOf(dataDir), `${JSON.stringify(server, null, 2)}\n`, { mode: 0o600 });
+}
+
+/** The server of this folder as it described itself, if its process runs. */
+export async function readRunningServer(dataDir: string): Promise<RunningServer | undefined> {
+  const known = await readServerFile(dataDir);
+  return known && isAlive(known.pid) ? known : undefined;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /** The server of this folder as it described itself; it may have been killed since. */

@@ -76,6 +76,8 @@ export const storageErrors = {
     new StorageError(429, 'SlowDown', 'Too many requests at once. Please wait a moment and try again.'),
   tooManyTransforms: () =>
     new StorageError(429, 'SlowDown', 'Too many new image sizes. Please wait a moment and try again.'),
+  filesUnavailable: (cause: unknown) =>
+    new StorageError(503, 'SlowDown', 'Files are unavailable at the moment. Please try again in a moment.', { cause }),
   databaseTimeout: (cause: unknown) =>
     new StorageError(544, 'DatabaseTimeout', 'The connection to the database timed out', { cause }),
   internal: (cause: unknown) => new StorageError(500, 'InternalError', 'Internal server error', { cause }),

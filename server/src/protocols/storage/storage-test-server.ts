@@ -7,7 +7,8 @@ import { createApiKeys } from '#identity/api-keys.ts';
 import { createAuthenticator } from '#identity/authenticate.ts';
 import { type CallerSql, createCallerSql } from '#identity/caller-sql.ts';
 import { createTokenSigner, makeSigningKey, type TokenSigner } from '#identity/signing-keys.ts';
-import { type BlobStore, createFileBlobStore } from '#platform/blobs/blob-store.ts';
+import type { BlobStore } from '#platform/blobs/blob-store.ts';
+import { createFileBlobStore } from '#platform/blobs/file-blob-store.ts';
 import { connectAsOwner, connectForRequests } from '#platform/database/database.ts';
 import { prepareRequestLogin } from '#platform/database/request-login.ts';
 import type { OwnerDatabase } from '#platform/owner-database/owner-database.ts';
@@ -95,7 +96,7 @@ export async function startStorageTestServer(): Promise<StorageTestServer> {
     },
     async storedBlobs(folder = 'objects') {
       const found: string[] = [];
-      for await (const key of blobs.list(folder)) found.push(key);
+      for await (const { key } of blobs.list(folder)) found.push(key);
       return found.sort();
     },
     unfinishedUploads: () => readdir(join(dataDir, 'uploads')),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createFileBlobStore } from '#platform/blobs/blob-store.ts';
+import { createFileBlobStore } from '#platform/blobs/file-blob-store.ts';
 import { type StorageMember, type StorageTestServer, startStorageTestServer } from './storage-test-server.ts';
 import { foldersInUse, sweepBlobs, sweepQueuedBlobs } from './sweep-blobs.ts';
 

@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { CallerSql } from '#identity/caller-sql.ts';
-import { blobKey } from '#platform/blobs/blob-key.ts';
+import { blobKey, folderIdKey } from '#platform/blobs/blob-key.ts';
 import type { BlobStore } from '#platform/blobs/blob-store.ts';
 import type { Clock } from '#platform/process/clock.ts';
 import { createSweepRepo } from './sweep.repo.ts';
@@ -18,7 +18,6 @@ export interface SweepDeps {
 }
 
 const batch = 500;
-const folderIdKey = 'folder-id';
 /** A server cleans up every hour, so the one that has a queued file has removed it by then. */
 const elsewhereMs = 24 * 3_600_000;
 /** A folder that no server has cleaned up for so long is in use no more. */
@@ -97,10 +96,9 @@ async function requireOwnFolder({ sql, blobs, clock }: SweepDeps): Promise<void>
 /** The versions of stored bytes that are old enough to sweep. */
 async function settledVersions({ blobs, clock }: SweepDeps, folder: 'objects' | 'resized'): Promise<string[]> {
   const versions = new Set<string>();
-  for await (const key of blobs.list(folder)) {
+  for await (const { key, modifiedAt } of blobs.list(folder)) {
     const version = key.split('/')[2];
-    const found = await blobs.stat(key);
-    if (version && found && clock.now() - found.modifiedAt.getTime() >= youngMs) versions.add(version);
+    if (version && clock.now() - modifiedAt.getTime() >= youngMs) versions.add(version);
   }
   return [...versions];
 }

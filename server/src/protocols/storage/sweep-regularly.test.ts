@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import type { CallerSql } from '#identity/caller-sql.ts';
-import { createFileBlobStore } from '#platform/blobs/blob-store.ts';
+import { createFileBlobStore } from '#platform/blobs/file-blob-store.ts';
 import { createLogger } from '#platform/process/logger.ts';
 import { sweepRegularly } from './sweep-regularly.ts';
 
@@ -24,7 +24,7 @@ test('what a crash left is swept when the server starts, also an unfinished copy
   await app.ready();
   const stored = async () => {
     const keys: string[] = [];
-    for await (const key of blobs.list('objects')) keys.push(key);
+    for await (const { key } of blobs.list('objects')) keys.push(key);
     return keys;
   };
   await expect.poll(stored).toEqual([]);

@@ -41,7 +41,7 @@ export function createResizedImages(blobs: BlobStore, queue: FairQueue): Resized
     if (isProductSize(transform)) return;
     const folder = `${resizedFolder(object.version)}/`;
     const others = new Set([...making.keys()].filter((key) => key.startsWith(folder) && !isProductName(key)));
-    for await (const key of blobs.list(resizedFolder(object.version))) if (!isProductName(key)) others.add(key);
+    for await (const { key } of blobs.list(resizedFolder(object.version))) if (!isProductName(key)) others.add(key);
     if (others.size >= limits.imageSizes.othersPerPicture) throw storageErrors.tooManySizes();
   };
 

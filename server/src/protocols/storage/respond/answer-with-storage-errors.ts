@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { BlobStoreError } from '#platform/blobs/blob-store.ts';
 import { answerUnknownPaths } from '#platform/http/answer-unknown-paths.ts';
 import { ShareExceededError } from '#platform/http/share-exceeded-error.ts';
 import { StorageError, storageErrors } from '../storage-error.ts';
@@ -39,6 +40,7 @@ function fromDatabase(error: CodedError): StorageError | null {
 /** Any thrown value as one of the documented errors. */
 export function toStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error;
+  if (error instanceof BlobStoreError) return storageErrors.filesUnavailable(error);
   const known = coded(error);
   const translated = known && fromDatabase(known);
   if (translated) return translated;

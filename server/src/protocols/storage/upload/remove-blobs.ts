@@ -5,6 +5,6 @@ import type { BlobStore } from '#platform/blobs/blob-store.ts';
 export async function removeBlobs(context: { blobs: BlobStore }, versions: readonly string[]): Promise<void> {
   for (const version of versions) {
     await context.blobs.remove(blobKey(version));
-    for await (const key of context.blobs.list(resizedFolder(version))) await context.blobs.remove(key);
+    for await (const { key } of context.blobs.list(resizedFolder(version))) await context.blobs.remove(key);
   }
 }
