@@ -190,6 +190,48 @@ describe('a flood of slow requests', () => {
     expect(statuses.filter((status) => status < 300)).toHaveLength(106);
   });
 
+  it('of eight networks holds every connection of callers, and none of sign-in and health', async () => {
+    const tokens = await Promise.all(Array.from({ length: 24 }, () => createMember(films.owner, films.signer)));
+    const flood = () =>
+      tokens.flatMap((token, at) => Array.from({ length: 3 }, () => waitLong(`2001:db8:9:${at % 8}::1`, token)));
+    const statuses = await whileSlow(flood, async () => {
+      await expect.poll(stuck).toBe(12);
+      const asked = Array.from({ length: 4 }, () => films.askAsPart('select 1 as one'));
+      expect(await Promise.all(asked)).toEqual(asked.map(() => [{ one: 1 }]));
+      expect(await stuck()).toBe(12);
+    });
+    expect(statuses).toEqual(statuses.map(() => 204));
+  });
+
+  it('of reads that were fast leaves connections to everybody else', async () => {
+    const tokens = await Promise.all(Array.from({ length: 8 }, () => createMember(films.owner, films.signer)));
+    const readFilm = (at: number, token?: string) => ask(`2001:db8:8:1::${at}`, '/films?select=title&id=eq.1', token);
+    const readElsewhere = async () => {
+      const answer = await ask('2001:db8:4:ff::1', '/directors?select=id&id=eq.1');
+      expect(answer.json()).toEqual([{ id: 1 }]);
+    };
+    for (let count = 0; count < 30; count += 1) await Promise.all([readFilm(0), readElsewhere()]);
+    const holder = await films.owner.reserve();
+    await holder`begin`;
+    await holder`lock table films in access exclusive mode`;
+    const waitingForLock = async () => {
+      const [row] = await films.owner<{ count: number }[]>`
+        select count(*)::int from pg_locks where not granted and relation = 'films'::regclass`;
+      return row?.count;
+    };
+    const flood = tokens.flatMap((token, at) => Array.from({ length: 6 }, () => readFilm(at, token)));
+    try {
+      await expect.poll(waitingForLock).toBeGreaterThanOrEqual(2);
+      for (let asked = 0; asked < 3; asked += 1) await readElsewhere();
+      // Those that came later have the four places of a network besides.
+      expect(await waitingForLock()).toBeLessThanOrEqual(6 + 4);
+    } finally {
+      await holder`rollback`;
+      holder.release();
+    }
+    await Promise.all(flood);
+  });
+
   it.each([
     ['one account holds a quarter of the connections', 1, (at: number) => `2001:db8:5:${at}::1`, [3, 3]],
     ['two accounts hold half of them', 2, (at: number) => `2001:db8:5:${at}::1`, [6, 6]],

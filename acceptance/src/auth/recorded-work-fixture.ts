@@ -24,9 +24,9 @@ export function recordStatements(pool: RequestPool): RequestPool {
         release: () => connection.release(),
       };
     },
-    read(steps) {
+    read(steps, group) {
       note(steps);
-      return pool.read(steps);
+      return pool.read(steps, group);
     },
   };
 }

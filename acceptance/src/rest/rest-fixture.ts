@@ -34,6 +34,8 @@ export interface RestFixture {
   memberToken: string;
   /** A client with the operator's key. */
   service: SupabaseClient;
+  /** A statement of the server itself, as sign-in and health run theirs. */
+  askAsPart(text: string): Promise<object[]>;
   stop(): Promise<void>;
 }
 
@@ -70,6 +72,7 @@ export async function startRestFixture(): Promise<RestFixture> {
     other: clientOf(url, keys.anon, otherToken),
     memberToken,
     service: clientOf(url, keys.serviceRole),
+    askAsPart: (text) => sql.oneAs('service_role', text),
     async stop() {
       await app.close();
       await Promise.all([pool.end(), database.end(), owner.end({ timeout: 1 })]);

@@ -1,4 +1,4 @@
-import { requestConnections } from '../platform/database/database.ts';
+import { ownConnections } from '../platform/database/database.ts';
 import { systemStopwatch } from '../platform/process/clock.ts';
 import type { Caller } from './caller.ts';
 import { createConnectionPlaces } from './connection-places.ts';
@@ -12,24 +12,28 @@ export interface CallerShares {
    * @throws ShareExceededError
    */
   ofConnections<T>(caller: Caller, work: () => Promise<T>): Promise<T>;
-  /** Runs reads known to be fast, which share connections. @throws ShareExceededError */
-  ofRequests<T>(caller: Caller, work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs a read, when the caller has a free place unless it shares a connection.
+   * @param isShared asked when its turn comes
+   * @throws ShareExceededError
+   */
+  ofReads<T>(caller: Caller, isShared: () => boolean, work: () => Promise<T>): Promise<T>;
   /** Counts a statement of the caller that has run `ms` milliseconds on its connection. */
   noteTime(caller: Caller, ms: number): void;
 }
 
-/** Half of the pool (platform/database/database.ts). */
+/** A page asks for many things at once. */
 const requestsOfOneHolder = 6;
 /** A waiting request keeps its body in memory, at most 1 MiB. */
 const waitingOfOneHolder = 100;
-/** A quarter of the pool: only statements that are not known to be fast need a connection of their own. */
+/** A quarter of those for callers (platform/database/database.ts): only statements that are not known to be fast need a connection of their own. */
 const connectionsOfOneHolder = 3;
 /** As long as the pool itself lets somebody wait for a connection. */
 const waitForConnectionMs = 30_000;
 /** A fifth of one connection, after a minute in which a slow page may be repeated. */
 const slowStatements = { slowMs: 250, burstMs: 60_000, perMs: 300_000 };
 
-/** Whoever used this much of it lately has half of the pool with all others who did, as one who holds three more. */
+/** Whoever used this much of it lately has half of the connections with all others who did, as one who holds three more. */
 const usedMuch = { ms: 4_000, countsAs: 3 };
 
 /** Whose share a caller's statements use: the member's, or that of the network of a visitor. */
@@ -40,7 +44,7 @@ export function createCallerShares(
 ): CallerShares {
   const requests = createConnectionShare(requestsOfOneHolder, waitingOfOneHolder);
   const connections = createConnectionPlaces({
-    places: requestConnections,
+    places: ownConnections,
     mostOfHolder: connectionsOfOneHolder,
     extraLoad: (holder) => (time.used(holder) < usedMuch.ms ? 0 : usedMuch.countsAs),
     waitMs: waitForConnectionMs,
@@ -50,16 +54,16 @@ export function createCallerShares(
     time.require(holder);
     return work();
   };
+  const ofReads: CallerShares['ofReads'] = async (caller, isShared, work) => {
+    const holder = holderOf(caller);
+    const taker = { holder, network: caller.network ?? null };
+    return requests.run(holder, async () =>
+      isShared() ? inTime(holder, work) : connections.run(taker, async () => inTime(holder, work)),
+    );
+  };
   return {
-    async ofConnections(caller, work) {
-      const holder = holderOf(caller);
-      const taker = { holder, network: caller.network ?? null };
-      return requests.run(holder, () => connections.run(taker, async () => inTime(holder, work)));
-    },
-    async ofRequests(caller, work) {
-      const holder = holderOf(caller);
-      return requests.run(holder, async () => inTime(holder, work));
-    },
+    ofConnections: (caller, work) => ofReads(caller, () => false, work),
+    ofReads,
     noteTime: (caller, ms) => time.note(holderOf(caller), ms),
   };
 }

@@ -56,8 +56,11 @@ export function createCallerSql(pool: RequestPool, shares: CallerShares = create
     one: (caller, text, values) =>
       shares.ofConnections(caller, () => runOne(ownOf(caller), enterAs(caller), text, values)),
     read: (caller, text, values) => {
-      const ofReads = pool.isFast(text) ? shares.ofRequests : shares.ofConnections;
-      return ofReads(caller, () => runRead(ownOf(caller), enterAs(caller), text, values));
+      const group = caller.network ?? caller.userId ?? null;
+      const isShared = () => pool.isFast(text, group);
+      return shares.ofReads(caller, isShared, () =>
+        runRead({ ...ownOf(caller), group }, enterAs(caller), text, values),
+      );
     },
     transaction: (caller, work) =>
       shares.ofConnections(caller, () => runTransaction(ownOf(caller), enterAs(caller), work)),
@@ -104,6 +107,8 @@ interface Database {
   budget: StatementBudget;
   /** Is told how long a statement ran (Step). */
   ran?: (ms: number) => void;
+  /** Whose fast reads these are; none for parts of the server. */
+  group?: string | null;
 }
 
 function stepOf({ budget, ran }: Database, text: string, values: readonly SqlValue[]): Step {
@@ -143,7 +148,7 @@ async function runRead<T extends object>(
   text: string,
   values: readonly SqlValue[] = [],
 ): Promise<T[]> {
-  return retryRolledBack(() => database.pool.read<T>([enter, stepOf(database, text, values)]));
+  return retryRolledBack(() => database.pool.read<T>([enter, stepOf(database, text, values)], database.group ?? null));
 }
 
 async function retryRolledBack<T>(attempt: () => Promise<T>): Promise<T> {

@@ -1,11 +1,17 @@
+import { availableParallelism } from 'node:os';
 import { createOwnerDatabase, type OwnerDatabase, type Queryable } from '../owner-database/owner-database.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { createRequestPool, type RequestPool } from '../request-pool/request-pool.ts';
 import type { RequestLogin } from './request-login.ts';
 
 const ownerConnections = 4;
-/** Of all requests together. */
-export const requestConnections = 12;
+/** For statements of callers that need a connection of their own (identity/connection-places.ts). */
+export const ownConnections = 12;
+/** For fast reads of all callers; more of the first ones than the cores can serve would only compete. */
+const sharedConnections = { lanes: Math.min(2 * availableParallelism(), 6), extraLanes: 4 };
+/** What callers never take: sign-in, health, jobs and the other parts of the server always find a free connection. */
+const connectionsOfParts = 2;
+const requestConnections = ownConnections + sharedConnections.lanes + sharedConnections.extraLanes + connectionsOfParts;
 const statementTimeoutMs = 8_000;
 
 /** Connections as the database's owner, for migrations, the demo community and the change feed; never for requests. */
@@ -21,6 +27,7 @@ export function connectForRequests(ownerUrl: string, { user, password }: Request
   return createRequestPool({
     url: url.href,
     connections: requestConnections,
+    shared: sharedConnections,
     applicationName: 'awamu',
     statementTimeoutMs,
   });

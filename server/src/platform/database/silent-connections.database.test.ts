@@ -25,6 +25,7 @@ const openPool = (): RequestPool =>
   createRequestPool({
     url: proxy.url,
     connections: 2,
+    shared: { lanes: 2, extraLanes: 2 },
     applicationName: 'silent',
     statementTimeoutMs: 100,
     answerTimeoutMs,
@@ -34,11 +35,11 @@ const openOwner = (): OwnerDatabase =>
 
 test('a request on a dead connection fails, and the next one has a new connection', async () => {
   const pool = openPool();
-  await pool.read([one]);
+  await pool.read([one], null);
   proxy.fallSilent();
-  await expect(pool.read([one])).rejects.toMatchObject({ name: 'ConnectionClosedError' });
+  await expect(pool.read([one], null)).rejects.toMatchObject({ name: 'ConnectionClosedError' });
   proxy.recover();
-  expect(await pool.read([one])).toEqual([{ one: 1 }]);
+  expect(await pool.read([one], null)).toEqual([{ one: 1 }]);
   expect(pool.figures()).toMatchObject({ inUse: 0 });
   await pool.end();
 });
@@ -76,7 +77,7 @@ test('dead connections delay no stop', async () => {
   const pool = openPool();
   const owner = openOwner();
   await owner.listen('news', () => {});
-  await Promise.all([pool.read([one]), owner.query('select 1')]);
+  await Promise.all([pool.read([one], null), owner.query('select 1')]);
   const connection = await pool.acquire();
   proxy.fallSilent();
   const failed = connection.run([one]).then(
@@ -94,15 +95,16 @@ test('a lock that somebody else holds occupies a connection for a short time', a
   const pool = createRequestPool({
     url: database.url,
     connections: 1,
+    shared: { lanes: 2, extraLanes: 2 },
     applicationName: 'waiting',
     statementTimeoutMs: 8_000,
     lockTimeoutMs: 50,
   });
   await owner.transaction(async (other) => {
     await other.query('lock table public.locked');
-    const read = pool.read([{ ...one, text: 'select id from public.locked' }]);
+    const read = pool.read([{ ...one, text: 'select id from public.locked' }], null);
     await expect(read).rejects.toMatchObject({ code: '55P03' });
-    expect(await pool.read([one])).toEqual([{ one: 1 }]);
+    expect(await pool.read([one], null)).toEqual([{ one: 1 }]);
   });
   await pool.end();
   await owner.end();

@@ -16,7 +16,7 @@ const advice: Readonly<Record<string, string>> = {
   ENOMEM: 'The machine has too little memory for another process.',
   EAGAIN: 'The machine allows no more processes or threads. Raise the limit (ulimit -u, TasksMax).',
   '53200': 'Postgres has too little memory.',
-  '53300': 'Postgres has no free connection. A server needs 20; raise max_connections, or close other connections.',
+  '53300': 'Postgres has no free connection. A server needs 35; raise max_connections, or close other connections.',
 };
 
 /** What a failed start prints: one line if the operator can fix the cause, else the error with its stack. */

@@ -5,7 +5,13 @@ import { statementChannel } from '../telemetry/channels.ts';
 import { Pipeline, type Step } from './pipeline.ts';
 import { asPostgresError, endsConnection } from './postgres-error.ts';
 import { PreparedStatements } from './prepared-statements.ts';
-import { type LaneConnection, type LaneRequest, SharedLanes } from './shared-lanes.ts';
+import {
+  type LaneConnection,
+  type LaneGroup,
+  type LaneOptions,
+  type LaneRequest,
+  SharedLanes,
+} from './shared-lanes.ts';
 import { StatementPace } from './statement-pace.ts';
 
 /** A connection that one request holds. */
@@ -27,9 +33,9 @@ export interface RequestPool {
    * Like RequestConnection.run, for statements that only read and wait for no lock. Statements known to be fast may
    * share a write and a connection with others; each remains its own transaction.
    */
-  read<T extends object>(steps: readonly Step[]): Promise<T[]>;
-  /** Whether `read` would run the statement on a connection that it shares. */
-  isFast(text: string): boolean;
+  read<T extends object>(steps: readonly Step[], group: LaneGroup): Promise<T[]>;
+  /** Whether `read` would run the statement of the group on a connection that it shares. */
+  isFast(text: string, group: LaneGroup): boolean;
   figures(): PoolFigures;
   /** Waits for running requests, at most `answerTimeoutMs`, then closes. */
   end(): Promise<void>;
@@ -46,6 +52,8 @@ export interface PoolFigures {
 export interface RequestPoolOptions {
   url: string;
   connections: number;
+  /** Those of them that fast reads share. */
+  shared: Pick<LaneOptions, 'lanes' | 'extraLanes'>;
   applicationName: string;
   statementTimeoutMs: number;
   /** A statement that waits for a lock this long fails with 55P03. */
@@ -88,13 +96,15 @@ export function createRequestPool(options: RequestPoolOptions): RequestPool {
       throw asPostgresError(error as Error);
     }
   };
-  const lanes = new SharedLanes(connect);
+  const lanes = new SharedLanes(connect, options.shared);
+  const isFast = (step: Pick<Step, 'text' | 'prepare'>, group: LaneGroup): boolean =>
+    pace.isQuick(step) && !lanes.isBlocked(group);
   return {
     acquire: connect,
-    async read<T extends object>(steps: readonly Step[]) {
+    async read<T extends object>(steps: readonly Step[], group: LaneGroup) {
       const last = steps.at(-1);
-      if (last !== undefined && pace.isQuick(last)) {
-        return (await statementChannel.tracePromise(() => lanes.run(steps), { text: last.text })) as T[];
+      if (last !== undefined && isFast(last, group)) {
+        return (await statementChannel.tracePromise(() => lanes.run(steps, group), { text: last.text })) as T[];
       }
       const connection = await connect();
       try {
@@ -103,7 +113,7 @@ export function createRequestPool(options: RequestPoolOptions): RequestPool {
         connection.release();
       }
     },
-    isFast: (text) => pace.isQuick({ text, prepare: true }),
+    isFast: (text, group) => isFast({ text, prepare: true }, group),
     figures: () => ({
       inUse: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
