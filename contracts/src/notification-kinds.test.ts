@@ -20,7 +20,7 @@ describe('the page that a notification opens', () => {
     [{ kind: 'like', actor_id: 'a' }, '/discover'],
     [{ kind: 'super_like', actor_id: 'a' }, '/profile/a'],
     [{ kind: 'super_like' }, '/discover'],
-    [{ kind: 'channel_paused', payload: { channel: 'email' } }, '/settings'],
+    [{ kind: 'channel_paused', payload: { channel: 'email' } }, '/settings/notifications'],
     [{ kind: 'report_decided', payload: { report_id: 'r' } }, '/reports#r'],
     [{ kind: 'warning', payload: { decision_id: 'd' } }, '/decisions#d'],
     [{ kind: 'content_removed', payload: { decision_id: 'd' } }, '/decisions#d'],

@@ -81,7 +81,7 @@ export const notificationKinds = {
     hasMatch: false,
     payload: z.object({ channel: z.enum(['email', 'whatsapp']) }),
     wordedBy: 'channel',
-    place: () => '/settings',
+    place: () => '/settings/notifications',
   },
   /** The match ends at payload.ends_at unless one of the two writes (settings, autoDeleteMatches). */
   match_ending: {

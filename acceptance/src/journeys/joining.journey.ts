@@ -126,7 +126,7 @@ test('with confirmed addresses a member signs up by a code, and changes the addr
   await expect(page.getByLabel('First name')).toHaveValue(person.firstName);
 
   const moved = `moved-${person.email}`;
-  await page.goto(`${server.url}/settings`);
+  await page.goto(`${server.url}/settings/security`);
   await page.getByRole('button', { name: 'Change email' }).click();
   await expect(dialog.getByText(/Your address changes once you've opened both/)).toBeVisible();
   await dialog.getByLabel('New email address').fill(person.email);
@@ -146,7 +146,7 @@ test('with confirmed addresses a member signs up by a code, and changes the addr
   await elsewhere.close();
   const returned = await browser.newPage();
   await returned.goto(present.link);
-  await returned.waitForURL('**/settings');
+  await returned.waitForURL('**/settings/security');
   await expect(returned.getByRole('main').getByText(moved, { exact: true })).toBeVisible();
   await returned.close();
   // The page that started the change was not closed, and updates itself.

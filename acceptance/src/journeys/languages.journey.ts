@@ -28,7 +28,7 @@ test('a language chosen in the middle of a form keeps what is typed, and follows
   await test.step('on another device, whose browser speaks English', async () => {
     await expect(page.getByRole('contentinfo').locator('[aria-busy=true]')).toHaveCount(0);
     const { context, page: other } = await openDevice(browser, server, { locale: 'en-GB' });
-    await signIn(other, member, '/settings');
+    await signIn(other, member, '/settings/app');
     await expect(language(other)).toHaveAttribute('lang', 'de');
     const choice = other.locator('select').filter({ has: other.locator('option[value=pt]') });
     await expect(choice).toHaveValue('de');

@@ -87,7 +87,7 @@ test('a block hides two members from each other at once, until it is removed', a
 
   await openWithin(his.page, '/messages');
   await expect(his.page.getByText('No conversations yet')).toBeVisible();
-  await openWithin(hers.page, '/settings');
+  await openWithin(hers.page, '/settings/privacy');
   await hers.page
     .getByRole('list', { name: 'Blocked people' })
     .getByRole('button', { name: 'Unblock Kato Kaggwa' })
@@ -132,7 +132,7 @@ test('a member sees the decisions about them, appeals one, and sees the answer',
     const report = await call<string>(her, 'report_member', { reported_user_id: him.id, report_type: 'spam' });
     return call<string>(judge, 'decide_report', { report_id: report, outcome, reason, remove });
   };
-  await signIn(page, him, '/settings');
+  await signIn(page, him, '/settings/privacy');
   await page.getByRole('link', { name: "Moderators' decisions about you" }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Decisions about you' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No decisions' })).toBeVisible();

@@ -45,7 +45,7 @@ test('a member signs out another device, whose page returns to the front page at
   const member = await makeMember(server, newcomer);
   const other = await openDevice(browser, server, info.project.use);
   await enter(other.page, member, '/messages');
-  await enter(page, member, '/settings');
+  await enter(page, member, '/settings/security');
   await expect(devices(page).first()).toContainText('This device');
   // This page, the other one, and the client that created the member.
   await expect(devices(page)).toHaveCount(3);

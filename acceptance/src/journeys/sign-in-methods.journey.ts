@@ -17,7 +17,7 @@ function newNumber(): string {
 
 /** Opens the settings with a session that only this device has. */
 async function openSettings(page: Page, member: Member): Promise<void> {
-  await signIn(page, member, '/settings');
+  await signIn(page, member, '/settings/security');
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
 }
 
@@ -116,7 +116,7 @@ test('a phone and a security key are second steps, chosen at sign-in and removed
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeHidden();
 
-  await page.goto('/settings');
+  await page.goto('/settings/security');
   for (const name of ['My YubiKey', 'My Nokia']) {
     await page.getByRole('button', { name: `Remove ${name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
@@ -161,7 +161,7 @@ test('a long time after signing in, a change requires an emailed code, or signin
   await page.waitForURL('**/dashboard');
   const sessions = () => asOwner(server, (sql) => sql`select id from auth.sessions where user_id = ${member.id}`);
   await expect.poll(async () => (await sessions()).length).toBe(1);
-  await page.goto('/settings');
+  await page.goto('/settings/security');
   await expect(page.getByText("You're only signed in on this device.")).toBeVisible();
 });
 

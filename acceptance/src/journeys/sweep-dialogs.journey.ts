@@ -40,7 +40,7 @@ test('the dialogs of the dashboard and the settings pass them', { tag: '@desktop
     await page.getByRole('button', { name: 'Submit Your Ad' }).click();
     await page.getByRole('button', { name: 'Submit Request' }).click();
   });
-  await openWithin(page, '/settings');
+  await openWithin(page, '/settings/security');
   await inDialog(page, 'another address', () => page.getByRole('button', { name: 'Change email' }).click());
   await inDialog(page, 'a new password', async () => {
     await page.getByRole('button', { name: 'Change password' }).click();

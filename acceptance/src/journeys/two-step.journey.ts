@@ -12,7 +12,7 @@ import { makeOperator } from './operators.ts';
 const newcomer = { firstName: 'Nakato', gender: 'Woman', lookingFor: 'Everyone' } as const;
 
 async function openSecurity(page: Page): Promise<void> {
-  await page.goto('/settings');
+  await page.goto('/settings/security');
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
 }
 
@@ -65,7 +65,7 @@ test('a second step is turned on, required at sign-in, replaced by a recovery co
   tag: '@desktop',
 }, async ({ page, server }) => {
   const member = await makeMember(server, newcomer);
-  await signIn(page, member, '/settings');
+  await signIn(page, member, '/settings/security');
   const { secret, codes } = await turnOn(page);
 
   await beginSignIn(page, member);
@@ -149,7 +149,7 @@ test('a passkey is added, signs in, replaces the code of the second step, and is
 }) => {
   const member = await makeMember(server, newcomer);
   const { cdp, authenticatorId } = await giveAuthenticator(page);
-  await signIn(page, member, '/settings');
+  await signIn(page, member, '/settings/security');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name of this passkey').fill('My laptop');

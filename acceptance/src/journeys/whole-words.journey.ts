@@ -13,6 +13,9 @@ const memberScreens = [
   '/messages',
   '/notifications',
   '/settings',
+  '/settings/notifications',
+  '/settings/privacy',
+  '/settings/security',
   '/edit-profile',
 ];
 const publicScreens = ['/', '/resources', '/faqs', '/contact'];

@@ -74,7 +74,7 @@ async function matched(): Promise<{ her: Person; him: Person; matchId: string }>
 
 it('a member turns push on, is told nothing private, and turns it off for the browser, the server and the push service', async () => {
   const { her, him, matchId } = await matched();
-  await signIn(page, server, her, '/settings');
+  await signIn(page, server, her, '/settings/notifications');
   await turnPushOn(page);
   const endpoint = await endpointIn(page);
   expect(endpoint).toBe(newest()?.endpoint);
@@ -113,7 +113,7 @@ it('a member turns push on, is told nothing private, and turns it off for the br
 
 it('what is open on screen is not shown as a push, whichever page the visit began on', async () => {
   const { her, him, matchId } = await matched();
-  await signIn(page, server, her, '/settings');
+  await signIn(page, server, her, '/settings/notifications');
   await turnPushOn(page);
   await followLink(page, '/discover');
   await decide(await join(server), her, 'like');
@@ -132,7 +132,7 @@ it('what is open on screen is not shown as a push, whichever page the visit bega
 
 it('signing out takes push and what is shown away, and the next member of this browser is told their own alone', async () => {
   const [her, him, friend] = await Promise.all([join(server), join(server), join(server)]);
-  await signIn(page, server, her, '/settings');
+  await signIn(page, server, her, '/settings/notifications');
   await turnPushOn(page);
   const hers = newest();
   await decide(friend, her, 'like');
@@ -143,7 +143,7 @@ it('signing out takes push and what is shown away, and the next member of this b
   expect(hers?.isActive).toBe(false);
   await expectShown(page, []);
 
-  await signIn(page, server, him, '/settings');
+  await signIn(page, server, him, '/settings/notifications');
   await turnPushOn(page);
   expect(await knownOf(him)).toEqual([newest()?.endpoint]);
   await decide(await join(server), her, 'like');
@@ -154,10 +154,10 @@ it('signing out takes push and what is shown away, and the next member of this b
 
 it('a subscription of somebody who left without a word is ended by the next page, and forgotten at the next push', async () => {
   const [her, him] = await Promise.all([join(server), join(server)]);
-  await signIn(page, server, her, '/settings');
+  await signIn(page, server, her, '/settings/notifications');
   await turnPushOn(page);
   const hers = newest();
-  await signIn(page, server, him, '/settings');
+  await signIn(page, server, him, '/settings/notifications');
   await untilPushIs(page, 'off');
   expect(await endpointIn(page)).toBeNull();
   expect(await knownOf(her)).toEqual([hers?.endpoint]);
@@ -168,7 +168,7 @@ it('a subscription of somebody who left without a word is ended by the next page
 
 it('the settings say what stands in the way: a push service that does not answer or refuses, no network, a browser that blocks', async () => {
   const her = await join(server);
-  await signIn(page, server, her, '/settings');
+  await signIn(page, server, her, '/settings/notifications');
   await untilPushIs(page, 'off');
   const accept = push.refuse();
   await page.locator(pushButton).click();
@@ -197,7 +197,7 @@ it('the settings say what stands in the way: a push service that does not answer
 it('a browser without push says so', async () => {
   const without = await openFirefox(push.url, { 'dom.push.enabled': false });
   const other = await without.browser.newPage();
-  await signIn(other, server, await join(server), '/settings');
+  await signIn(other, server, await join(server), '/settings/notifications');
   await untilPushIs(other, 'unsupported');
   expect(await pushWords(other)).toContain("This browser can't show push notifications.");
   await without.close();

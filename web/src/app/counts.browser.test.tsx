@@ -176,11 +176,14 @@ it.each([1, 100])('%d sessions, blocked members and former matches', async (coun
   formerMatches.answers(all.map(() => newFormerMatch()));
   const person = { full_name: 'Kato Kaggwa', profile_picture_url: null, blocked_at: '2026-01-10T09:00:00Z' };
   blocks.answers(all.map(() => ({ ...person, id: crypto.randomUUID() })));
-  await openPage('/settings', { as: newMember() });
-  for (const name of ['Sessions and devices', 'Blocked people', 'Former matches']) {
-    const rows = page.getByRole('list', { name }).getByRole('listitem');
-    await expect.poll(() => rows.elements().length).toBe(count);
-  }
+  await openPage('/settings/security', { as: newMember() });
+  const rowsOf = (name: string) => page.getByRole('list', { name }).getByRole('listitem').elements();
+  await expect.poll(() => rowsOf('Sessions and devices').length).toBe(count);
   const alone = page.getByText("You're only signed in on this device.");
   await expect.poll(() => alone.elements().length).toBe(count === 1 ? 1 : 0);
+  await page.getByRole('link', { name: 'Back to Settings' }).click();
+  await page.getByRole('link', { name: 'Privacy & Safety' }).click();
+  for (const name of ['Blocked people', 'Former matches']) {
+    await expect.poll(() => rowsOf(name).length).toBe(count);
+  }
 });

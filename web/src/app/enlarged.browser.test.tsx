@@ -143,8 +143,21 @@ describe('nothing is cut, covered or out of reach at twice the page or text size
     blocks.answers([{ ...person, blocked_at: at }]);
     formerMatches.answers([{ ...person, matched_at: at, ended_at: at }]);
     await openPage('/settings', { as: newMember({ settings: { doNotDisturbEnabled: true } }) });
-    await expect.element(button(`Unblock ${him.full_name}`)).toBeVisible();
-    await expect.element(button('Save Settings')).toBeVisible();
+    await heading('Settings');
     await expectWholeWhenEnlarged();
+    for (const section of [
+      'Notification Settings',
+      'Privacy & Safety',
+      'Matching Preferences',
+      'Sign-in and security',
+    ]) {
+      await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: section }).click();
+      await heading(section);
+      if (section.startsWith('Notification')) await page.getByRole('switch').first().click();
+      if (section.startsWith('Privacy')) await expect.element(button(`Unblock ${him.full_name}`)).toBeVisible();
+      await expect.element(button('Save Settings')).toBeVisible();
+      await expectWholeWhenEnlarged();
+      await page.getByRole('link', { name: 'Back to Settings' }).click();
+    }
   });
 });

@@ -27,7 +27,7 @@ it('a former match can be reported in the settings, without saving them', async 
   answerSettings().formerMatches.answers([kato, nameless]);
   const saves = stubWrites('POST', 'user_settings').answers([]);
   const reports = stubFunction('report_member').answers(crypto.randomUUID());
-  await openPage('/settings', { as: newMember() });
+  await openPage('/settings/privacy', { as: newMember() });
   await expect.element(list.getByRole('listitem').nth(0)).toMatchTextContent(/^Kato Kaggwa.*Matched on .*, ended on /);
   await expect.element(list.getByRole('listitem').nth(1)).toMatchTextContent(/^A former match/);
   await expectNoViolations();
@@ -40,7 +40,7 @@ it('a former match can be reported in the settings, without saving them', async 
 
 it('the settings have no list without former matches', async () => {
   const { formerMatches } = answerSettings();
-  await openPage('/settings', { as: newMember() });
+  await openPage('/settings/privacy', { as: newMember() });
   await expect.element(page.getByRole('heading', { name: 'Blocked people' })).toBeVisible();
   await expect.poll(() => formerMatches.requests.length).toBe(1);
   await expect.element(page.getByRole('heading', { name: 'Former matches' })).not.toBeInTheDocument();
@@ -49,7 +49,7 @@ it('the settings have no list without former matches', async () => {
 it('former matches that fail to load can be fetched again', async () => {
   const { formerMatches } = answerSettings();
   formerMatches.answersRaw(500, { code: 'XX000', message: 'out of order', details: null, hint: null });
-  await openPage('/settings', { as: newMember() });
+  await openPage('/settings/privacy', { as: newMember() });
   const section = page.getByRole('region', { name: 'Former matches' });
   await expect.element(section.getByRole('alert')).toBeVisible();
   formerMatches.answers([newFormerMatch()]);

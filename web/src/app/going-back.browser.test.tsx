@@ -96,14 +96,19 @@ describe('Back of a browser without close requests, such as an iPhone’s gestur
     await openPage('/contact', { as: newMember() });
     await button('Open menu').click();
     await page.getByRole('menuitem', { name: 'Settings' }).click();
-    const choice = page.getByRole('switch').first();
-    await choice.click();
+    await page.getByRole('link', { name: 'Notification Settings' }).click();
+    await page.getByRole('switch').first().click();
     await expect.element(page.getByText('You have unsaved changes.')).toBeVisible();
+    // The screens of the settings share what is changed, so none asks before the next.
+    await page.getByRole('link', { name: 'Back to Settings' }).click();
+    await page.getByRole('link', { name: 'Account Management' }).click();
     await page.getByRole('button', { name: 'Delete account' }).click();
     const question = page.getByRole('alertdialog');
     await expect.element(question).toMatchTextContent(/Delete/);
     await goBack();
     await expect.element(question).not.toBeInTheDocument();
+    await expect.poll(() => location.pathname).toBe('/settings/account');
+    await goBack();
     await expect.poll(() => location.pathname).toBe('/settings');
 
     // Now Back leaves the page: first it asks, and Back once more is to stay.

@@ -38,7 +38,7 @@ it('120 blocked members with such names fit, and show the beginning of each', as
     profile_picture_url: null,
   }));
   blocks.answers(people.map((person) => ({ ...person, blocked_at: '2026-01-10T09:00:00Z' })));
-  await openPage('/settings', { as: newMember() });
+  await openPage('/settings/privacy', { as: newMember() });
   const list = page.getByRole('list', { name: 'Blocked people' });
   await expect.poll(() => list.getByRole('listitem').elements().length).toBe(120);
   expectOnScreen([...list.element().querySelectorAll('p, button')]);

@@ -18,7 +18,7 @@ import { NetworkAlert } from './network-alert.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { Providers } from './providers.tsx';
 import { RecordHistory } from './record-history.tsx';
-import { HeaderFrame } from './shell/header-frame.tsx';
+import { HeaderFrame, HeaderPlaces } from './shell/header-frame.tsx';
 
 // Runs before anything else is fetched. There is no window while public pages are prerendered.
 if (typeof window !== 'undefined') {
@@ -76,7 +76,9 @@ export function HydrateFallback() {
   }
   return (
     <div className="flex min-h-dvh flex-col">
-      <HeaderFrame home={paths.landing} />
+      <HeaderFrame home={paths.landing}>
+        <HeaderPlaces />
+      </HeaderFrame>
       <PageLoading />
     </div>
   );

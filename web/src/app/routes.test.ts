@@ -61,8 +61,7 @@ describe('the route table (specification, section 2)', () => {
     paths.messages,
     paths.notifications,
     paths.editProfile,
-    paths.settings,
-    paths.settingsAbout,
+    `${paths.settings}/:section?`,
     paths.reports,
     paths.decisions,
     paths.howPeopleAreChosen,
@@ -83,7 +82,7 @@ describe('the route table (specification, section 2)', () => {
   it('the service worker knows which paths are members’', () => {
     for (const { address, layouts } of known) {
       const isBehindGuard = layouts.includes(guard);
-      expect(isMemberPage(address.replace(':userId', 'x')), address).toBe(isBehindGuard);
+      expect(isMemberPage(address.replace(/:(userId|section[?])/, 'x')), address).toBe(isBehindGuard);
     }
   });
 

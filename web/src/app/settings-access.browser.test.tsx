@@ -29,7 +29,7 @@ it('an old sign-in requires an emailed code for a new password', async () => {
     message: 'This change requires reauthentication',
   });
   const proofs = stubAuth('GET', '/reauthenticate').answers({});
-  await openPage('/settings', { as: her });
+  await openPage('/settings/security', { as: her });
   await page.getByRole('button', { name: 'Change password' }).click();
   await passwordField.fill(newPassword);
   await savePassword();
@@ -63,7 +63,7 @@ it.each([
   answerSettings();
   renews(her);
   const changes = stubAuth('PUT', '/user').answers(her.session.user);
-  await openPage('/settings', { as: her });
+  await openPage('/settings/security', { as: her });
   await page.getByRole('button', { name: label }).click();
   await passwordField.fill(newPassword);
   await savePassword();
@@ -79,7 +79,7 @@ it('a phone number is added to the account by its code', async () => {
   const ofCode = newMember().session;
   const verified = stubAuth('POST', '/verify').answers({ ...ofCode, user: her.session.user });
   const ended = stubAuth('POST', '/logout').answersRaw(204);
-  await openPage('/settings', { as: her });
+  await openPage('/settings/security', { as: her });
   await page.getByRole('button', { name: 'Add a phone number' }).click();
   await dialog.getByLabelText('Phone number').fill('12');
   await dialog.getByRole('button', { name: 'Send the code' }).click();
@@ -116,7 +116,7 @@ it('deleting the account says what goes, and an old sign-in needs the emailed co
   });
   const codes = stubAuth('GET', '/reauthenticate').answers({});
   const proofs = stubAuth('PUT', '/user').answers(her.session.user);
-  await openPage('/settings', { as: her });
+  await openPage('/settings/account', { as: her });
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const asked = page.getByRole('alertdialog', { name: 'Delete your account?' });
   await expect

@@ -14,7 +14,7 @@ it('the list of sessions follows other devices; a refusal restores a row', async
   const { sessions } = answerSettings();
   sessions.answers([here, other]);
   const ending = stubFunction('end_session').waits();
-  await openPage('/settings', { as: newMember() });
+  await openPage('/settings/security', { as: newMember() });
   await expect.element(devices.first()).toMatchTextContent(/This device/);
   await expect.element(devices.nth(1)).toMatchTextContent(/Chrome on Linux.*Network 203\.0\.113\.x/);
 
@@ -41,7 +41,7 @@ it('the security events are listed as text, in pages', async () => {
     newSecurityEvent({ kind: 'signed_up', details: {} }),
   ];
   asked.answers(({ body }) => ((body as { before?: string }).before ? older : newest));
-  await openPage('/settings', { as: newMember() });
+  await openPage('/settings/security', { as: newMember() });
   await expect.poll(() => events.elements().length).toBe(10);
   await expect.element(events.first()).toMatchTextContent(/Signed in with your password.*Chrome on Linux/);
   await page.getByRole('button', { name: 'Show older' }).click();

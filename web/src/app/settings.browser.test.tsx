@@ -5,24 +5,37 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { themeScript } from '#lib/styling/theme.ts';
 import { expectNoViolations } from '#testing/axe.ts';
 import { measureSince, stopClock } from '#testing/clock.ts';
+import { onDesktop } from '#testing/device.ts';
 import { goOffline, goOnline } from '#testing/network.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { answerSettings } from '#testing/samples/settings-page.ts';
-import { stubAuth, stubWrites } from '#testing/stub.ts';
+import { stubWrites } from '#testing/stub.ts';
 
 const numberRequired = 'WhatsApp number is required when WhatsApp notifications are enabled';
 
 const switchOf = (name: string) => page.getByRole('switch', { name, exact: true });
 const choiceOf = (name: string) => page.getByRole('radiogroup', { name });
 const saved = page.getByText('Settings saved successfully!');
+const [notifications, privacy, matching] = [
+  'Notification Settings',
+  'Privacy & Safety',
+  'Matching Preferences',
+] as const;
 
 async function openSettings(settings: Partial<MemberSettings> = {}) {
   answerSettings();
   const writes = stubWrites('POST', 'user_settings').answers([]);
+  await onDesktop();
   await openPage('/settings', { as: newMember({ settings }) });
   await expect.element(switchOf('Email notifications')).toBeVisible();
   return { writes, sent: () => (writes.requests.at(-1)?.body as { settings: MemberSettings } | undefined)?.settings };
+}
+
+/** Opens a screen by its link in the rail. */
+async function open(screen: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: screen }).click();
+  await expect.element(page.getByRole('region', { name: screen })).toBeVisible();
 }
 
 async function save(): Promise<void> {
@@ -36,24 +49,28 @@ async function press(control: Locator, key: string, times = 1): Promise<void> {
 
 const sliderOf = (name: string) => page.getByRole('slider', { name });
 
-/** Every switch by its label, and the setting it changes. */
-const switches = [
-  ['Email notifications', 'emailNotifications'],
-  ['Push notifications', 'pushNotifications'],
-  ['WhatsApp notifications', 'whatsappNotifications'],
-  ['Show names and messages on the lock screen', 'lockScreenDetails'],
-  ['New matches', 'matchNotifications'],
-  ['New messages', 'messageNotifications'],
-  ['New likes', 'likeNotifications'],
-  ['Play a sound', 'soundEnabled'],
-  ['Do not disturb', 'doNotDisturbEnabled'],
-  ["Show when I'm online", 'showOnlineStatus'],
-  ['Show when I was last here', 'showLastSeen'],
-  ['Read receipts', 'sendReadReceipts'],
-  ['Show my age', 'showAge'],
-  ['Show my location', 'showLocation'],
-  ['End silent matches', 'autoDeleteMatches'],
-] as const;
+/** Every switch of a screen by its label, and the setting it changes. */
+const switches = {
+  [notifications]: [
+    ['Email notifications', 'emailNotifications'],
+    ['Push notifications', 'pushNotifications'],
+    ['WhatsApp notifications', 'whatsappNotifications'],
+    ['Show names and messages on the lock screen', 'lockScreenDetails'],
+    ['New matches', 'matchNotifications'],
+    ['New messages', 'messageNotifications'],
+    ['New likes', 'likeNotifications'],
+    ['Play a sound', 'soundEnabled'],
+    ['Do not disturb', 'doNotDisturbEnabled'],
+  ],
+  [privacy]: [
+    ["Show when I'm online", 'showOnlineStatus'],
+    ['Show when I was last here', 'showLastSeen'],
+    ['Read receipts', 'sendReadReceipts'],
+    ['Show my age', 'showAge'],
+    ['Show my location', 'showLocation'],
+  ],
+  [matching]: [['End silent matches', 'autoDeleteMatches']],
+} as const;
 
 const changed: MemberSettings = {
   emailNotifications: false,
@@ -88,33 +105,39 @@ const changed: MemberSettings = {
 
 it('every setting has its control, and all are sent', async () => {
   const { sent } = await openSettings();
-  await expect.element(sliderOf('Silent for')).not.toBeInTheDocument();
-  for (const [name] of switches) await press(switchOf(name), 'Space');
-  await expect.element(page.getByText('We tell you both 3 days before.')).toBeVisible();
+  const saveButton = page.getByRole('button', { name: 'Save Settings' });
+  await expect.element(saveButton).not.toBeInTheDocument();
+  for (const [name] of switches[notifications]) await press(switchOf(name), 'Space');
   await page.getByLabelText('WhatsApp number').fill('+44 7700 900123');
   await page.getByLabelText('From', { exact: true }).fill('21:30');
   await page.getByLabelText('To', { exact: true }).fill('06:15');
+  await open(privacy);
+  for (const [name] of switches[privacy]) await press(switchOf(name), 'Space');
   await choiceOf('Profile visibility').getByText('Private').click();
   await choiceOf('Photos and video').getByText('Matches only').click();
   await choiceOf('Who can message me').getByText('Nobody').click();
+  await open(matching);
+  await expect.element(sliderOf('Silent for')).not.toBeInTheDocument();
+  await press(switchOf('End silent matches'), 'Space');
+  await expect.element(page.getByText('We tell you both 3 days before.')).toBeVisible();
   await press(sliderOf('Maximum distance'), 'End');
   await press(sliderOf('Silent for'), 'Home');
   await save();
   await expect.element(saved).toBeVisible();
   expect(sent()).toEqual(changed);
+  await expect.element(saveButton).not.toBeInTheDocument();
 });
 
 it('the sections contain the settings that the guides name', async () => {
   await openSettings();
-  const names = (section: string) =>
-    page
-      .getByRole('region', { name: section })
-      .getByRole('switch')
-      .elements()
-      .map((control) => control.ariaLabel);
-  expect(names('Notification Settings')).toContain('Do not disturb');
-  expect(names('Matching Preferences')).toEqual(['End silent matches']);
-  expect(names('Privacy & Safety')).toEqual([
+  const names = async (section: string) => {
+    await open(section);
+    const controls = page.getByRole('region', { name: section }).getByRole('switch').elements();
+    return controls.map((control) => control.ariaLabel);
+  };
+  expect(await names('Notification Settings')).toContain('Do not disturb');
+  expect(await names('Matching Preferences')).toEqual(['End silent matches']);
+  expect(await names('Privacy & Safety')).toEqual([
     "Show when I'm online",
     'Show when I was last here',
     'Read receipts',
@@ -125,13 +148,18 @@ it('the sections contain the settings that the guides name', async () => {
 
 it('every control shows the stored value', async () => {
   await openSettings(changed);
-  for (const [name, setting] of switches) {
-    expect(changed[setting], name).toBe(!defaultSettings[setting]);
-    await expect.element(switchOf(name)).toHaveAttribute('aria-checked', String(changed[setting]));
-  }
+  const expectChanged = async (screen: keyof typeof switches) => {
+    await open(screen);
+    for (const [name, setting] of switches[screen]) {
+      expect(changed[setting], name).toBe(!defaultSettings[setting]);
+      await expect.element(switchOf(name)).toHaveAttribute('aria-checked', String(changed[setting]));
+    }
+  };
+  await expectChanged(notifications);
   await expect.element(page.getByLabelText('WhatsApp number')).toHaveValue('+44 7700 900123');
   await expect.element(page.getByLabelText('From', { exact: true })).toHaveValue('21:30');
   await expect.element(page.getByLabelText('To', { exact: true })).toHaveValue('06:15');
+  await expectChanged(privacy);
   for (const [group, choice] of [
     ['Profile visibility', 'Private'],
     ['Photos and video', 'Matches only'],
@@ -139,6 +167,7 @@ it('every control shows the stored value', async () => {
   ] as const) {
     await expect.element(choiceOf(group).getByRole('radio', { name: choice })).toBeChecked();
   }
+  await expectChanged(matching);
   await expect.element(page.getByText('100 km')).toBeVisible();
   await expect.element(page.getByText('7 days', { exact: true })).toBeVisible();
   await expect.element(page.getByText('18 to 35')).toBeVisible();
@@ -147,6 +176,7 @@ it('every control shows the stored value', async () => {
 it('a theme applies at once, is sent, and starts the next page of this device', async () => {
   const { sent } = await openSettings();
   const { dataset } = document.documentElement;
+  await open('App Preferences');
   await choiceOf('Theme').getByText('Dark').click();
   await expect.poll(() => dataset['theme']).toBe('dark');
   await save();
@@ -177,34 +207,6 @@ it.each(['', '   '])('WhatsApp with the number "%s" is rejected before anything 
   expect(sent()).toMatchObject({ whatsappNotifications: true, whatsappNumber: '+44 7700 900123' });
 });
 
-it('a WhatsApp number is confirmed as the account’s phone, or replaced by the confirmed one', async () => {
-  answerSettings().methods.answers({ external: { email: true, phone: true }, sms_channels: ['sms'] });
-  const changes = stubAuth('PUT', '/user').answers({});
-  const writes = stubWrites('POST', 'user_settings').answers([]);
-  const her = newMember({
-    settings: { whatsappNotifications: true, whatsappNumber: '+44 7700 900123' },
-    user: { phone: '447700900456', phone_confirmed_at: '2026-01-10T09:00:00Z' },
-  });
-  changes.answers(her.session.user);
-  await openPage('/settings', { as: her });
-  const warning = page.getByText(/^We only write to a number that you've confirmed/);
-  await expect.element(warning).toBeVisible();
-  await expectNoViolations();
-  await page.getByRole('button', { name: 'Confirm this number' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect.element(dialog.getByLabelText('Phone number')).toHaveValue('+44 7700 900123');
-  await dialog.getByRole('button', { name: 'Send the code' }).click();
-  await expect.poll(() => changes.requests.length).toBe(1);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-
-  await page.getByRole('button', { name: 'Use +447700900456' }).click();
-  await expect.element(page.getByText('We write to this number.')).toBeVisible();
-  await expect.element(warning).not.toBeInTheDocument();
-  await save();
-  await expect.element(saved).toBeVisible();
-  expect(writes.requests.at(-1)?.body).toMatchObject({ settings: { whatsappNumber: '+447700900456' } });
-});
-
 it('where no code can be sent, the settings say that a WhatsApp number gets nothing', async () => {
   await openSettings({ whatsappNotifications: true, whatsappNumber: '+44 7700 900123' });
   await expect.element(page.getByText(/^Phone numbers can't be confirmed here/)).toBeVisible();
@@ -213,6 +215,7 @@ it('where no code can be sent, the settings say that a WhatsApp number gets noth
 
 it('the minimum age cannot exceed the maximum', async () => {
   const { sent } = await openSettings();
+  await open(matching);
   await press(sliderOf('Oldest age'), 'Home');
   await press(sliderOf('Youngest age'), 'End');
   await save();
@@ -224,6 +227,7 @@ it('the minimum age cannot exceed the maximum', async () => {
 it('a range of fewer than six ages warns that it excludes members with hidden ages', async () => {
   const { sent } = await openSettings({ ageRangeMin: 65, ageRangeMax: 80 });
   const warning = page.getByText("With a range of fewer than six years, you won't see anyone who hides their age.");
+  await open(matching);
   await press(sliderOf('Youngest age'), 'ArrowRight', 10);
   await expect.element(page.getByText('75 to 80')).toBeVisible();
   await expect.element(warning).not.toBeInTheDocument();
@@ -238,10 +242,11 @@ it('a range of fewer than six ages warns that it excludes members with hidden ag
 it('a refusal shows its own text, and unsaved changes are confirmed before leaving', async () => {
   const { writes, sent } = await openSettings();
   writes.refuses({ status: 400, code: '22023', message: 'Unknown theme' });
+  await open(privacy);
   await switchOf('Show my age').click();
   await save();
   await expect.element(page.getByRole('alert').getByText('Unknown theme')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messages' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
   await expect.element(switchOf('Show my age')).not.toBeChecked();
 
@@ -257,6 +262,7 @@ it('a refusal shows its own text, and unsaved changes are confirmed before leavi
 
 it('the banner of saved settings disappears after 3 s', async () => {
   await openSettings();
+  await open(privacy);
   await switchOf('Show my age').click();
   const shownFor = measureSince(() => saved.elements().length > 0);
   stopClock();

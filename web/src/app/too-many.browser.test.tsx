@@ -122,7 +122,7 @@ it('adding a passkey or a security key, and connecting Google, wait as well', as
   stubAuth('POST', '/passkeys/registration/*').refuses(tooMany(40));
   stubAuth('POST', '/factors').refuses(tooMany(40));
   stubAuth('GET', '/user/identities/authorize').refuses(tooMany(40));
-  await openPage('/settings', { as: newMember(), config: { googleConfigured: true } });
+  await openPage('/settings/security', { as: newMember(), config: { googleConfigured: true } });
   for (const [opens, tries] of [
     ['Add a passkey', 'Add a passkey'],
     ['Add a security key', 'Set up'],

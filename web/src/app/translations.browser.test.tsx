@@ -15,7 +15,7 @@ import { answerSettings } from '#testing/samples/settings-page.ts';
 import { stubOperation } from '#testing/stub.ts';
 
 /** Of one screen of each kind, as no language changes a colour; the sweep of the journeys checks English. */
-const judged = ['/', '/discover', '/settings'];
+const judged = ['/', '/discover', '/settings/notifications'];
 const publicPages = ['/', '/contact'];
 const memberPages = [
   '/dashboard',
@@ -25,6 +25,9 @@ const memberPages = [
   '/messages',
   '/notifications',
   '/settings',
+  '/settings/notifications',
+  '/settings/privacy',
+  '/settings/security',
   '/edit-profile',
   '/profile-completion',
 ];

@@ -116,7 +116,7 @@ describe('settings on two devices', () => {
       Object.assign(stored, (body as { settings: MemberSettings }).settings);
       return [];
     });
-    await openPage('/settings', { as: her });
+    await openPage('/settings/privacy', { as: her });
     await expect.element(switchOf('Show my age')).toBeChecked();
     await expect.poll(() => isSubscribed('user_settings')).toBe(true);
     const savedElsewhere = (part: Partial<MemberSettings>) => {

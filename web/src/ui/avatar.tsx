@@ -2,7 +2,7 @@ import { cn } from '#lib/styling/cn.ts';
 import { Photo } from './photo.tsx';
 
 // In px where a name stands beside it, so that large text gets the room.
-const sizes = { md: 'size-[44px]', lg: 'size-[56px]', xl: 'size-24', xxl: 'size-36 sm:size-44' };
+const sizes = { sm: 'size-[36px]', md: 'size-[44px]', lg: 'size-[56px]', xl: 'size-24', xxl: 'size-36 sm:size-44' };
 
 interface AvatarProps {
   src: string | null | undefined;

@@ -25,7 +25,7 @@ export function Field({ label, hint, error, aside, className, children }: FieldP
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div data-slot="field" className={cn('grid grid-cols-1 gap-2', className)}>
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>

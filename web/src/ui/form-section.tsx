@@ -10,7 +10,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A section of a long form: its title beside the fields on wide screens, above them on a phone. */
+/** A section of a form: its title beside the fields where there is room, else above them. */
 export function FormSection({ title, lead, anchor, className, children }: FormSectionProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -21,19 +21,21 @@ export function FormSection({ title, lead, anchor, className, children }: FormSe
     heading.current?.scrollIntoView();
   }, [anchor]);
   return (
-    <section
-      id={anchor}
-      aria-labelledby={id}
-      data-slot="form-section"
-      className="grid grid-cols-1 gap-6 border-t border-line py-9 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-14"
-    >
-      <div className="grid content-start gap-2">
-        <h2 id={id} ref={heading} tabIndex={anchor ? -1 : undefined} className="scroll-mt-24 text-heading outline-none">
-          {title}
-        </h2>
-        {lead ? <p className="text-ink-soft">{lead}</p> : null}
+    <section id={anchor} aria-labelledby={id} data-slot="form-section" className="@container border-t border-line py-9">
+      <div className="grid grid-cols-1 gap-6 @4xl:grid-cols-[15rem_minmax(0,1fr)] @4xl:gap-14">
+        <div className="grid content-start gap-2">
+          <h2
+            id={id}
+            ref={heading}
+            tabIndex={anchor ? -1 : undefined}
+            className="scroll-mt-24 text-heading outline-none"
+          >
+            {title}
+          </h2>
+          {lead ? <p className="text-ink-soft">{lead}</p> : null}
+        </div>
+        <div className={cn('grid min-w-0 grid-cols-1 content-start gap-7', className)}>{children}</div>
       </div>
-      <div className={cn('grid min-w-0 grid-cols-1 content-start gap-7', className)}>{children}</div>
     </section>
   );
 }

@@ -5,6 +5,8 @@ import { type HeldNavigation, useNavigationGuard } from './navigation-guards.tsx
 interface LeaveGuardProps {
   /** True while there are unsaved changes. */
   active: boolean;
+  /** The path whose screens share the changes: nothing asks between them. */
+  within?: string;
   title: string;
   description: string;
   leaveLabel: string;
@@ -14,12 +16,13 @@ interface LeaveGuardProps {
 /**
  * Confirms leaving unsaved changes: by its own dialog for navigation, by the browser's for a closed or reloaded tab.
  */
-export function LeaveGuard({ active, title, description, leaveLabel, stayLabel }: LeaveGuardProps) {
+export function LeaveGuard({ active, within, title, description, leaveLabel, stayLabel }: LeaveGuardProps) {
   const [isAsking, setAsking] = useState(false);
   const held = useRef<HeldNavigation | null>(null);
 
   useNavigationGuard(active, {
-    holds: ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
+    holds: ({ currentLocation, nextLocation: { pathname } }) =>
+      within ? pathname !== within && !pathname.startsWith(`${within}/`) : currentLocation.pathname !== pathname,
     onHeld: (navigation) => {
       held.current = navigation;
       setAsking(true);

@@ -30,46 +30,52 @@ const roles = {
   cell: { role: 'cell' },
 };
 
+/** With more columns, the longest words of some language need more than --container-table. */
+const mostOfNarrow = 5;
+const narrow = 'max-w-[44rem] @5xl:max-w-none';
+
 /** A table; each row is a card where its container is narrower than --container-table, as also with large text. */
 export function Table<Row>({ label, columns, rows, rowKey, isStale = false, className }: TableProps<Row>) {
   return (
     <div className="@container">
-      <table
-        {...roles.table}
-        aria-label={label}
-        aria-busy={isStale || undefined}
-        data-slot="table"
-        className={cn('block w-full @table:table @table:border-collapse', isStale && 'opacity-60', className)}
-      >
-        <thead {...roles.rowgroup} className="sr-only @table:not-sr-only @table:table-header-group">
-          <tr {...roles.row}>
-            {columns.map(({ key, title, className: ofColumn }) => (
-              <th
-                key={key}
-                {...roles.columnheader}
-                scope="col"
-                className={cn('px-2 py-3 text-left text-sm font-semibold text-ink-soft lg:px-3', ofColumn)}
-              >
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody {...roles.rowgroup} className="grid gap-4 @table:table-row-group">
-          {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              {...roles.row}
-              data-slot="table-row"
-              className="relative grid gap-2 rounded-card bg-surface p-4 shadow-card @table:table-row @table:rounded-none @table:border-t @table:border-line @table:bg-transparent @table:shadow-none @table:hover:bg-surface"
-            >
-              {columns.map((column) => (
-                <TableCell key={column.key} column={column} row={row} />
+      <div className={cn('@container', columns.length > mostOfNarrow && narrow)}>
+        <table
+          {...roles.table}
+          aria-label={label}
+          aria-busy={isStale || undefined}
+          data-slot="table"
+          className={cn('block w-full @table:table @table:border-collapse', isStale && 'opacity-60', className)}
+        >
+          <thead {...roles.rowgroup} className="sr-only @table:not-sr-only @table:table-header-group">
+            <tr {...roles.row}>
+              {columns.map(({ key, title, className: ofColumn }) => (
+                <th
+                  key={key}
+                  {...roles.columnheader}
+                  scope="col"
+                  className={cn('px-2 py-3 text-left text-sm font-semibold text-ink-soft lg:px-3', ofColumn)}
+                >
+                  {title}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody {...roles.rowgroup} className="grid gap-4 @table:table-row-group">
+            {rows.map((row) => (
+              <tr
+                key={rowKey(row)}
+                {...roles.row}
+                data-slot="table-row"
+                className="relative grid gap-2 rounded-card bg-surface p-4 shadow-card @table:table-row @table:rounded-none @table:border-t @table:border-line @table:bg-transparent @table:shadow-none @table:hover:bg-surface"
+              >
+                {columns.map((column) => (
+                  <TableCell key={column.key} column={column} row={row} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

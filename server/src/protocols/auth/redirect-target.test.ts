@@ -22,6 +22,7 @@ describe('redirectTarget', () => {
     ['https://', 'https://awamu.example/'],
     ['https://awamu.example', 'https://awamu.example/'],
     ['https://awamu.example/settings', 'https://awamu.example/settings'],
+    ['https://awamu.example/settings/security', 'https://awamu.example/settings/security'],
     ['https://awamu.example/auth/reset-password', 'https://awamu.example/auth/reset-password'],
   ])('of %j is %s', (requested, expected) => {
     expect(redirectTarget(requested, home).href).toBe(expected);

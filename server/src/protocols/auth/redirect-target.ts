@@ -1,5 +1,5 @@
 /** The product's pages that continue a flow; no other page is a redirect target. */
-const pages = ['', '/', '/auth-callback', '/reset-password', '/auth/reset-password', '/settings'];
+const pages = ['', '/', '/auth-callback', '/reset-password', '/auth/reset-password', '/settings', '/settings/security'];
 
 /** Parameter that supabase-js adds to recognise its own flow. */
 const flowId = /\?sb_flow_id=[\w-]{1,100}$/;

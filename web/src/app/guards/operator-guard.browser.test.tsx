@@ -99,7 +99,7 @@ it('where the demo community runs, a notice advises a second factor above the pa
   await openPage('/admin', { as: newOperator('admin') });
   await expect.element(numbers).toBeVisible();
   const link = page.getByRole('link', { name: 'Add one in Settings' });
-  await expect.element(link).toHaveAttribute('href', '/settings');
+  await expect.element(link).toHaveAttribute('href', '/settings/security');
   await expectNoViolations();
 });
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet, useLocation, useOutletContext } from 'react-router';
 import { operatorSecondFactorQuery } from '#entities/operator/second-factor.ts';
-import { paths } from '#lib/addresses/paths.ts';
+import { paths, settingsPath } from '#lib/addresses/paths.ts';
 import { useMemberId } from '#lib/session/session.ts';
 import { cn } from '#lib/styling/cn.ts';
 import { loadWords } from '#lib/words/i18n.ts';
@@ -55,7 +55,7 @@ export default function AdminFrame() {
       {factor === 'advised' ? (
         <Alert className="mt-6">
           {t('admin:advice.text')}{' '}
-          <Link to={paths.settings} className="font-semibold underline underline-offset-4">
+          <Link to={settingsPath('security')} className="font-semibold underline underline-offset-4">
             {t('admin:advice.link')}
           </Link>
         </Alert>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LanguageChoice } from './language-choice.tsx';
 import { SiteContact, SitePages } from './site-links.tsx';
 
-/** The end of every public page. Members find its links under About (about-page.tsx). */
+/** The end of every public page. Members find its links under About (about-site.tsx). */
 export function Footer() {
   const { t } = useTranslation();
   return (

@@ -10,6 +10,17 @@ interface HeaderFrameProps {
   children?: ReactNode;
 }
 
+/** Stands for the bell and the face until their code has loaded. */
+export function HeaderPlaces() {
+  const place = <span className="m-[4px] size-[36px] rounded-full bg-sand" />;
+  return (
+    <span aria-hidden className="ml-auto flex gap-[4px] sm:gap-[8px]">
+      {place}
+      {place}
+    </span>
+  );
+}
+
 /** The header of every page: the same height with and without links, to avoid layout shift. */
 export function HeaderFrame({ home, className, children }: HeaderFrameProps) {
   return (

@@ -31,7 +31,11 @@ export function MemberHeader() {
         <NavLink
           to={paths.messages}
           className={({ isActive }) =>
-            cn('relative grid size-[44px] place-items-center rounded-full hover:bg-sand', isActive && 'text-bark')
+            // The tab bar of a phone has them.
+            cn(
+              'relative hidden size-[44px] place-items-center rounded-full hover:bg-sand lg:grid',
+              isActive && 'text-bark',
+            )
           }
         >
           <MessageCircle aria-hidden className="size-[24px]" />

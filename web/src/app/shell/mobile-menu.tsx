@@ -1,19 +1,9 @@
 import { brand } from '@awamu/contracts/brand.ts';
-import {
-  BookOpen,
-  Compass,
-  Heart,
-  House,
-  Info,
-  LogOut,
-  Menu,
-  MessageCircle,
-  Settings,
-  ShieldCheck,
-  UserPen,
-} from 'lucide-react';
+import { BookOpen, Info, LogOut, Settings, ShieldCheck, UserPen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#lib/addresses/paths.ts';
+import { paths, settingsPath } from '#lib/addresses/paths.ts';
+import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -25,7 +15,7 @@ import { MemberSummary, MenuLink } from './menu-parts.tsx';
 import { useLogOut } from './use-log-out.ts';
 import type { OwnMember } from './use-own-member.ts';
 
-/** Everything in the header, in one menu, for narrow screens. */
+/** The account menu of narrow screens: what the tab bar does not have, behind the member's face. */
 export function MobileMenu({ member }: { member: OwnMember }) {
   const { t } = useTranslation();
   const logOut = useLogOut();
@@ -36,21 +26,16 @@ export function MobileMenu({ member }: { member: OwnMember }) {
         aria-label={t('menu.open')}
         className="grid size-[44px] place-items-center rounded-full hover:bg-sand lg:hidden"
       >
-        <Menu aria-hidden className="size-[24px]" />
+        <Avatar src={sizedPhotoUrl(member.photo, 96)} focus={member.photoFocus} size="sm" />
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         <MemberSummary member={member} />
         <DropdownMenuSeparator />
         {member.isOperator ? <MenuLink to={paths.admin} icon={ShieldCheck} text={t('menu.adminDashboard')} /> : null}
-        <MenuLink to={paths.dashboard} icon={House} text={t('nav.dashboard')} />
-        <MenuLink to={paths.discover} icon={Compass} text={t('nav.discover')} />
-        <MenuLink to={paths.matches} icon={Heart} text={t('nav.matches')} />
-        <MenuLink to={paths.messages} icon={MessageCircle} text={t('nav.messages')} />
-        <MenuLink to={paths.resources} icon={BookOpen} text={t('nav.resources')} />
-        <DropdownMenuSeparator />
         <MenuLink to={paths.editProfile} icon={UserPen} text={t('menu.editProfile')} />
         <MenuLink to={paths.settings} icon={Settings} text={t('menu.settings')} />
-        <MenuLink to={paths.settingsAbout} icon={Info} text={t('menu.about', { name: brand.name })} />
+        <MenuLink to={paths.resources} icon={BookOpen} text={t('nav.resources')} />
+        <MenuLink to={settingsPath('about')} icon={Info} text={t('menu.about', { name: brand.name })} />
         <DropdownMenuItem onSelect={() => void logOut()}>
           <LogOut aria-hidden />
           {t('menu.signOut')}

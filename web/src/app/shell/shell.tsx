@@ -9,7 +9,7 @@ import { cn } from '#lib/styling/cn.ts';
 import { loadWords } from '#lib/words/i18n.ts';
 import { Background } from '../background.tsx';
 import type { AuthDialogMode, ShellContext } from './auth-dialog-mode.ts';
-import { HeaderFrame } from './header-frame.tsx';
+import { HeaderFrame, HeaderPlaces } from './header-frame.tsx';
 import type { RouteHandle } from './route-handle.ts';
 import { VisitorHeader } from './visitor-header.tsx';
 
@@ -58,7 +58,13 @@ export default function Shell() {
         {t('skipToContent')}
       </a>
       {isMember ? (
-        <Background fallback={<HeaderFrame home={paths.dashboard} />}>
+        <Background
+          fallback={
+            <HeaderFrame home={paths.dashboard}>
+              <HeaderPlaces />
+            </HeaderFrame>
+          }
+        >
           <MemberHeader />
         </Background>
       ) : (

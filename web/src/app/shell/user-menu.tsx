@@ -1,7 +1,7 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { Camera, Compass, Heart, Info, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { paths, profilePath } from '#lib/addresses/paths.ts';
+import { paths, profilePath, settingsPath } from '#lib/addresses/paths.ts';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import {
@@ -34,7 +34,7 @@ export function UserMenu({ member }: { member: OwnMember }) {
         <MenuLink to={paths.settings} icon={Settings} text={t('menu.settings')} />
         <MenuLink to={paths.discover} icon={Compass} text={t('menu.browse')} />
         <MenuLink to={paths.matches} icon={Heart} text={t('menu.matches')} />
-        <MenuLink to={paths.settingsAbout} icon={Info} text={t('menu.about', { name: brand.name })} />
+        <MenuLink to={settingsPath('about')} icon={Info} text={t('menu.about', { name: brand.name })} />
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={() => void logOut()}>
           <LogOut aria-hidden />

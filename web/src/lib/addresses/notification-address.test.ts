@@ -4,7 +4,7 @@ import {
   placeOfNotification,
 } from '@awamu/contracts/notification-kinds.ts';
 import { expect, it } from 'vitest';
-import { conversationPath, paths, profilePath } from './paths.ts';
+import { conversationPath, paths, profilePath, settingsPath } from './paths.ts';
 
 const notification = { match_id: null, actor_id: null, payload: {} };
 
@@ -15,7 +15,7 @@ const places: Record<NotificationKind, [text: object, place: string]> = {
   match_ending: [{ match_id: 'm1', payload: { ends_at: '2026-12-01' } }, conversationPath('m1')],
   like: [{}, paths.discover],
   super_like: [{ actor_id: 'p1' }, profilePath('p1')],
-  channel_paused: [{ payload: { channel: 'email' } }, paths.settings],
+  channel_paused: [{ payload: { channel: 'email' } }, settingsPath('notifications')],
   report_decided: [{ payload: { report_id: 'r1' } }, `${paths.reports}#r1`],
   warning: [{ payload: { decision_id: 'd1' } }, `${paths.decisions}#d1`],
   content_removed: [{ payload: { decision_id: 'd1' } }, `${paths.decisions}#d1`],

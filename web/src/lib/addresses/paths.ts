@@ -15,7 +15,6 @@ export const paths = {
   notifications: '/notifications',
   editProfile: '/edit-profile',
   settings: '/settings',
-  settingsAbout: '/settings/about',
   reports: '/reports',
   decisions: '/decisions',
   testFlow: '/test-flow',
@@ -76,6 +75,23 @@ export function conversationPath(matchId: string): string {
   return `${paths.messages}?match=${matchId}`;
 }
 
-/** The section of Settings with distance and ages. */
-export const matchingSection = 'matching';
-export const matchingPreferencesPath = `${paths.settings}#${matchingSection}`;
+/** The screens of Settings, in the order of its index. */
+export const settingsSections = [
+  'notifications',
+  'privacy',
+  'app',
+  'matching',
+  'security',
+  'account',
+  'about',
+] as const;
+
+export type SettingsSection = (typeof settingsSections)[number];
+
+export function settingsPath(section: SettingsSection): string {
+  return `${paths.settings}/${section}`;
+}
+
+export function isSettingsSection(name: string | undefined): name is SettingsSection {
+  return settingsSections.some((section) => section === name);
+}

@@ -101,13 +101,13 @@ interface LegendEntryProps {
 function LegendEntry({ index, text, isShown, onToggle }: LegendEntryProps) {
   const { colour, dash, shape } = lineStyles[index] ?? { colour: '', dash: '', shape: 'circle' as const };
   return (
-    <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full px-2 font-medium has-checked:text-ink text-ink-soft">
-      <input type="checkbox" checked={isShown} onChange={onToggle} className="size-4.5 accent-bark" />
-      <svg aria-hidden="true" width={36} height={14}>
+    <label className="inline-flex min-h-11 max-w-full cursor-pointer items-center gap-[8px] rounded-full px-[8px] font-medium has-checked:text-ink text-ink-soft">
+      <input type="checkbox" checked={isShown} onChange={onToggle} className="size-[18px] shrink-0 accent-bark" />
+      <svg aria-hidden="true" width={36} height={14} className="shrink-0">
         <line x1={0} x2={36} y1={7} y2={7} stroke={colour} strokeWidth={2.25} strokeDasharray={dash} />
         <LineMark shape={shape} x={18} y={7} colour={colour} />
       </svg>
-      {text}
+      <span className="min-w-0 wrap-anywhere">{text}</span>
     </label>
   );
 }

@@ -2,7 +2,7 @@ import { timing } from '@awamu/contracts/limits.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { paths } from '#lib/addresses/paths.ts';
+import { paths, settingsPath } from '#lib/addresses/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { CallbackError, type CallbackFailure, type CallbackStep, completeCallback } from '../api/complete-callback.ts';
@@ -48,7 +48,7 @@ function Completion({ address }: { address: URL }) {
     started.current = true;
     completeCallback(address, setStep).then(
       // A changed address is shown in the settings, where it was requested.
-      (next) => navigate(isChangedAddress(address) ? paths.settings : next, { replace: true }),
+      (next) => navigate(isChangedAddress(address) ? settingsPath('security') : next, { replace: true }),
       (error: unknown) => setFailure(error instanceof CallbackError ? error.failure : 'unexpected'),
     );
   }, [address, navigate]);

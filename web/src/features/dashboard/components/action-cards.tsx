@@ -17,10 +17,10 @@ export function ActionCards() {
       {actions.map(({ name, to, icon: Icon }) => (
         <li key={name} className="border-b border-line sm:border-b-0 sm:border-t">
           <Link to={to} className="group flex items-start gap-4 py-5">
-            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-bark-soft text-bark">
-              <Icon aria-hidden className="size-5" />
+            <span className="grid size-[44px] shrink-0 place-items-center rounded-full bg-bark-soft text-bark">
+              <Icon aria-hidden className="size-[20px]" />
             </span>
-            <span>
+            <span className="min-w-0 wrap-break-word">
               <span className="block font-semibold group-hover:underline">{t(`dashboard:action.${name}.title`)}</span>
               <span className="block text-ink-soft">{t(`dashboard:action.${name}.text`)}</span>
             </span>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchingPreferencesPath } from '#lib/addresses/paths.ts';
+import { settingsPath } from '#lib/addresses/paths.ts';
 import { untilPhoto } from '#lib/media/photo-url.ts';
 import { firstScreenIsUsable } from '#lib/page/first-screen.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -25,7 +25,7 @@ export function DiscoverPage() {
           emptyText: t('discover:empty.text'),
         }}
         moreEmptyActions={
-          <ButtonLink to={matchingPreferencesPath} variant="secondary">
+          <ButtonLink to={settingsPath('matching')} variant="secondary">
             {t('discover:empty.preferences')}
           </ButtonLink>
         }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nearUpTo } from '#entities/member/search-step.ts';
 import { useMaxDistance } from '#entities/settings/use-max-distance.ts';
-import { matchingPreferencesPath, paths } from '#lib/addresses/paths.ts';
+import { paths, settingsPath } from '#lib/addresses/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 
 /** /how-people-are-chosen: who is shown to a member, in which order, and what the member can do about it. */
@@ -45,7 +45,7 @@ export function HowChosenPage() {
           <li>{t('choosing:yours.decide')}</li>
         </ul>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={matchingPreferencesPath} variant="secondary">
+          <ButtonLink to={settingsPath('matching')} variant="secondary">
             {t('choosing:yours.preferences')}
           </ButtonLink>
           <ButtonLink to={paths.editProfile} variant="secondary">

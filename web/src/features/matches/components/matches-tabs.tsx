@@ -20,7 +20,7 @@ export function MatchesTabs({ suggestions, matches }: MatchesTabsProps) {
   const view = chosenView(search.get('view'), list.isPending ? null : (list.data?.length ?? 0));
 
   return (
-    <div className="mx-auto w-full max-w-6xl px-5 pb-10 pt-5 lg:px-8 lg:pt-10">
+    <div className="mx-auto w-full max-w-7xl px-5 pb-10 pt-5 lg:px-8 lg:pt-10">
       <h1 className="text-title">{t('matches:title')}</h1>
       <Tabs
         value={view ?? ''}

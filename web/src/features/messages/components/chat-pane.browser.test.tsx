@@ -106,7 +106,9 @@ it('a member who accepts no messages cannot be written to', async () => {
 it('a member who lets nobody write is told so where they would write, with a link to the setting', async () => {
   await openChat({ conversation: { isClosedByMe: true, acceptsMessages: false } });
   await expect.element(page.getByText("You've set messages to nobody, so you can't write either.")).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Change it in Settings' })).toHaveAttribute('href', '/settings');
+  await expect
+    .element(page.getByRole('link', { name: 'Change it in Settings' }))
+    .toHaveAttribute('href', '/settings/privacy');
   await expect.element(field).not.toBeInTheDocument();
   await expectNoViolations();
 });

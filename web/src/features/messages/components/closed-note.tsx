@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '#lib/addresses/paths.ts';
+import { settingsPath } from '#lib/addresses/paths.ts';
 import { Alert } from '#ui/alert.tsx';
 
 /** Replaces the composer while one of the two accepts no messages, which closes the conversation for both. */
@@ -12,7 +12,7 @@ export function ClosedNote({ isByMe }: { isByMe: boolean }) {
       {isByMe ? (
         <>
           {' '}
-          <Link to={paths.settings} className="font-semibold underline underline-offset-4">
+          <Link to={settingsPath('privacy')} className="font-semibold underline underline-offset-4">
             {t('messages:chat.openAgain')}
           </Link>
         </>

@@ -6,7 +6,7 @@ import { toast } from 'sonner';
 import { MeetPeopleButton } from '#entities/member/meet-people-button.tsx';
 import { notificationsQuery, unreadNotificationsQuery } from '#entities/notification/notifications.ts';
 import { QueryError } from '#entities/refusal/query-error.tsx';
-import { paths } from '#lib/addresses/paths.ts';
+import { settingsPath } from '#lib/addresses/paths.ts';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -37,7 +37,12 @@ export function NotificationsPage() {
             {t('notifications:markAll')}
           </Button>
         ) : null}
-        <ButtonLink to={paths.settings} aria-label={t('notifications:settings')} variant="ghost" size="icon">
+        <ButtonLink
+          to={settingsPath('notifications')}
+          aria-label={t('notifications:settings')}
+          variant="ghost"
+          size="icon"
+        >
           <Settings aria-hidden />
         </ButtonLink>
       </div>

@@ -1,6 +1,6 @@
 import type { UserIdentity } from '@supabase/supabase-js';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { paths } from '#lib/addresses/paths.ts';
+import { settingsPath } from '#lib/addresses/paths.ts';
 import { getAppConfig } from '#lib/calls/app-config.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
 import { withFreshProof } from '#lib/session/fresh-proof.ts';
@@ -37,7 +37,7 @@ export function useDisconnect() {
 export async function connectGoogle(): Promise<void> {
   const { auth } = await getSupabase();
   const address = await withFreshProof(async () => {
-    const options = { redirectTo: `${location.origin}${paths.settings}`, skipBrowserRedirect: true };
+    const options = { redirectTo: `${location.origin}${settingsPath('security')}`, skipBrowserRedirect: true };
     const { data, error } = await auth.linkIdentity({ provider: 'google', options });
     if (error) throw error;
     return data.url;

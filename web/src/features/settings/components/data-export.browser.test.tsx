@@ -14,7 +14,7 @@ it('all own data is saved as one file, and the export can be cancelled', async (
   const downloads = recordDownloads();
   answerSettings();
   const exported = stubOperation(exportAccount).answersRaw(200, 'PK-archive');
-  await openPage('/settings', { as: newMember() });
+  await openPage('/settings/account', { as: newMember() });
   await start.click();
   await expect.element(page.getByText('Your data is in your downloads folder.')).toBeVisible();
   expect([...downloads.keys()]).toEqual([accountExport.fileName]);

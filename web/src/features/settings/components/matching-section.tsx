@@ -1,6 +1,6 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { useTranslation } from 'react-i18next';
-import { matchingSection, paths } from '#lib/addresses/paths.ts';
+import { paths } from '#lib/addresses/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import type { SectionProps } from '../api/section-props.ts';
@@ -18,7 +18,7 @@ export function MatchingSection(section: SectionProps) {
   const { settings, onChange } = section;
   const { maxDistance, ageRangeMin, ageRangeMax, autoDeleteMatches, autoDeleteDays } = settings;
   return (
-    <FormSection title={t('settings:matching.title')} lead={t('settings:matching.lead')} anchor={matchingSection}>
+    <FormSection title={t('settings:matching.title')} lead={t('settings:matching.lead')}>
       <ButtonLink to={paths.howPeopleAreChosen} variant="link" size="inline" className="-ml-1 justify-self-start">
         {t('settings:matching.howChosen')}
       </ButtonLink>

@@ -6,7 +6,7 @@ const lines = [1, 2, 3, 4, 5, 6, 7] as const;
 export function SettingsSkeleton() {
   const { t } = useTranslation();
   return (
-    <div role="status" className="grid gap-6 border-t border-line py-9 lg:grid-cols-[15rem_1fr] lg:gap-14">
+    <div role="status" className="grid gap-6 border-t border-line py-9">
       <span className="sr-only">{t('loading')}</span>
       <Skeleton className="h-8 w-48" />
       <div className="grid gap-6">
