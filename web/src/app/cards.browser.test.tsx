@@ -129,19 +129,19 @@ it.each(['light', 'dark'] as const)(
     await expect.element(card).toBeVisible();
     await expect.poll(() => document.documentElement.dataset['theme']).toBe(theme);
     for (const [label, token] of [
-      ['Great Fit', 'matoke'],
-      ['Worth Exploring', 'gold'],
-      ['Early Days', 'hibiscus-soft'],
+      ['Great Fit', 'matoke-on-photo'],
+      ['Worth Exploring', 'gold-on-photo'],
+      ['Early Days', 'hibiscus-on-photo'],
     ] as const) {
-      const chip = card.getByText(label, { exact: true });
-      await expect.poll(() => getComputedStyle(chip.element()).backgroundColor).toBe(colourOf(token));
+      const words = card.getByText(label, { exact: true });
+      await expect.poll(() => getComputedStyle(words.element()).color).toBe(colourOf(token));
       if (label !== 'Early Days') await decide();
     }
     // Checks the rendered hue (green, yellow, red), not only the token's name.
     for (const [token, from, to] of [
-      ['matoke', 140, 170],
-      ['gold', 70, 95],
-      ['hibiscus-soft', 5, 30],
+      ['matoke-on-photo', 140, 170],
+      ['gold-on-photo', 70, 95],
+      ['hibiscus-on-photo', 5, 30],
     ] as const) {
       const hue = Number(/oklch\([\d.]+%? [\d.]+ ([\d.]+)/.exec(colourOf(token))?.[1]);
       expect(hue).toBeGreaterThanOrEqual(from);
@@ -150,6 +150,64 @@ it.each(['light', 'dark'] as const)(
   },
 );
 
+/** Red, green and blue of a computed colour on white, 0 to 255. */
+function onWhite(colour: string): number[] {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 1;
+  const drawing = canvas.getContext('2d') as CanvasRenderingContext2D;
+  for (const fill of ['white', colour]) {
+    drawing.fillStyle = fill;
+    drawing.fillRect(0, 0, 1, 1);
+  }
+  return [...drawing.getImageData(0, 0, 1, 1).data].slice(0, 3);
+}
+
+/** Relative luminance and contrast as in WCAG 2.2. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = onWhite(colour).map((part) =>
+    part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The scrim behind a text block at a share of its height, from the bottom up. */
+function scrimAt(block: Element, share: number): string {
+  const gradient = getComputedStyle(block, '::before').backgroundImage;
+  const stops = [...gradient.matchAll(/rgba?\(24, 12, 6(?:, ([\d.]+))?\) ([\d.]+)%/g)].map(
+    ([, alpha = '1', at]) => [Number(at) / 100, Number(alpha)] as const,
+  );
+  const above = stops.findIndex(([at]) => at >= share);
+  const [[from = 0, low = 0] = [], [to = 1, high = 0] = []] = [stops[above - 1] ?? stops[0], stops[above]];
+  const alpha = to === from ? low : low + ((high - low) * (share - from)) / (to - from);
+  return `rgb(24 12 6 / ${alpha})`;
+}
+
+it('the text of a card has AA contrast on a white photo', async () => {
+  dealCards(
+    (['Great Fit', 'Worth Exploring', 'Early Days'] as const).map((match_label, index) => ({
+      full_name: 'Nakabuye Ssemakula Wilhelmina',
+      age: 31 + index,
+      location: 'Llanfairpwllgwyngyll, Isle of Anglesey, Wales, United Kingdom',
+      match_label,
+    })),
+  );
+  await openPage('/discover', { as: newMember() });
+  for (const label of ['Great Fit', 'Worth Exploring', 'Early Days']) {
+    await expect.element(card.getByText(label, { exact: true })).toBeVisible();
+    const block = heading.element().parentElement as Element;
+    const { bottom, height } = block.getBoundingClientRect();
+    const scrimHeight = Number.parseFloat(getComputedStyle(block, '::before').height);
+    expect(scrimHeight).toBeGreaterThan(height);
+    for (const text of block.querySelectorAll('h2, p, strong')) {
+      const ground = luminance(scrimAt(block, (bottom - text.getBoundingClientRect().top) / scrimHeight));
+      const contrast = (luminance(getComputedStyle(text).color) + 0.05) / (ground + 0.05);
+      // Large text, as the name is, needs 3.
+      expect(contrast, `${label}: ${text.textContent}`).toBeGreaterThanOrEqual(text.matches('h2') ? 3 : 4.5);
+    }
+    if (label !== 'Early Days') await decide();
+  }
+});
+
 it('a screen reader announces the contents of the deck', async () => {
   dealCards([{ full_name: 'Okello Otim', age: 31 }, { full_name: 'Mugisha Byaruhanga' }]);
   await openPage('/discover', { as: newMember() });
@@ -157,9 +215,11 @@ it('a screen reader announces the contents of the deck', async () => {
   await expect.element(card).toMatchAriaInlineSnapshot(`
     - article "Okello Otim":
       - img "Photo of Okello Otim"
-      - text: Great Fit
       - heading "Okello Otim, 31" [level=2]
       - paragraph: London, United Kingdom · under 5 km away
+      - paragraph:
+        - strong: Great Fit
+        - text: . You share 1 interest.
   `);
   const decision = page.getByRole('group', { name: 'Your decision' });
   for (const [button, keys] of [

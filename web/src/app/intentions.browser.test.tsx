@@ -11,7 +11,7 @@ import { stubFunction, stubOperation, stubRows, stubWrites } from '#testing/stub
 const intentions = ['friendship', 'mentorship'] as ['friendship', 'mentorship'];
 
 it.each(['/discover', '/enhanced-discover', '/matches?view=suggestions'])(
-  '%s shows on the card what a person is here for, above the name',
+  '%s shows what a person is here for before everything else that the person says',
   async (address) => {
     stubOperation(discover).answers({
       success: true,
@@ -26,8 +26,8 @@ it.each(['/discover', '/enhanced-discover', '/matches?view=suggestions'])(
     await openPage(address, { as: newMember() });
     const line = page.getByText('Here for: Friendship, Mentorship');
     await expect.element(line).toBeVisible();
-    const name = page.getByRole('heading', { level: 2, name: /Okello/ });
-    expect(line.element().compareDocumentPosition(name.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const interests = page.getByRole('list', { name: 'Interests' });
+    expect(line.element().compareDocumentPosition(interests.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await expectNoViolations();
   },
 );

@@ -4,4 +4,6 @@ import type { ComponentType } from 'react';
 export interface RouteHandle {
   /** The end of the page, after the main element. */
   Footer?: ComponentType;
+  /** On a phone the page begins with a row of its own instead of the header. */
+  hasOwnHeader?: boolean;
 }

@@ -36,14 +36,20 @@ const AuthDialog = lazy(async () => {
   return { default: module.AuthDialog };
 });
 
+/** Until the screen and the tab bar load, a visible footer would jump. */
+function minHeight(hasOwnHeader: boolean, hasFooter: boolean): string {
+  if (hasOwnHeader) return 'max-lg:min-h-above-tab-bar';
+  return hasFooter ? 'max-lg:min-h-below-header' : 'max-lg:min-h-between-bars';
+}
+
 /** The layout that public and member pages share. */
 export default function Shell() {
   const { t } = useTranslation();
   const session = useSession();
   const [dialog, setDialog] = useState<AuthDialogMode | null>(null);
-  const Footer = useMatches()
-    .map(({ handle }) => (handle as RouteHandle | undefined)?.Footer)
-    .find(Boolean);
+  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
+  const Footer = handles.map((handle) => handle?.Footer).find(Boolean);
+  const hasOwnHeader = handles.some((handle) => handle?.hasOwnHeader === true);
   const { pathname, state } = useLocation();
   const isMember = session.status === 'signed-in' || (session.status === 'unreached' && isReadOffline(pathname));
   const openSignIn = session.status === 'unreached' ? undefined : () => setDialog('sign-in');
@@ -58,15 +64,17 @@ export default function Shell() {
         {t('skipToContent')}
       </a>
       {isMember ? (
-        <Background
-          fallback={
-            <HeaderFrame home={paths.dashboard}>
-              <HeaderPlaces />
-            </HeaderFrame>
-          }
-        >
-          <MemberHeader />
-        </Background>
+        <div className={hasOwnHeader ? 'max-lg:hidden lg:contents' : 'contents'}>
+          <Background
+            fallback={
+              <HeaderFrame home={paths.dashboard}>
+                <HeaderPlaces />
+              </HeaderFrame>
+            }
+          >
+            <MemberHeader />
+          </Background>
+        </div>
       ) : (
         visitorHeader
       )}
@@ -77,8 +85,7 @@ export default function Shell() {
         tabIndex={-1}
         className={cn(
           'flex grow flex-col overflow-x-clip outline-none',
-          // Applied before the screen and the tab bar load: otherwise a visible footer would jump.
-          isMember && (Footer ? 'max-lg:min-h-below-header' : 'max-lg:min-h-between-bars'),
+          isMember && minHeight(hasOwnHeader, Boolean(Footer)),
         )}
       >
         {session.status === 'signed-out' && session.cause ? (

@@ -7,44 +7,39 @@ const labels = {
     tone: 'matoke',
     text: 'member:label.greatFit',
     ink: 'text-matoke-ink',
-    solid: 'bg-matoke text-on-matoke',
+    onPhoto: 'text-matoke-on-photo',
   },
   'Worth Exploring': {
     tone: 'gold',
     text: 'member:label.worthExploring',
     ink: 'text-gold-ink',
-    solid: 'bg-gold text-on-gold',
+    onPhoto: 'text-gold-on-photo',
   },
   'Early Days': {
     // Red by the specification, but soft: the full colour means danger.
     tone: 'hibiscus',
     text: 'member:label.earlyDays',
     ink: 'text-bark',
-    solid: 'bg-hibiscus-soft text-hibiscus-ink',
+    onPhoto: 'text-hibiscus-on-photo',
   },
-} as const satisfies Record<MatchLabel, { tone: ChipTone; text: string; ink: string; solid: string }>;
-
-interface MatchLabelChipProps {
-  label: MatchLabel;
-  /** In full colour, for use on a photo. */
-  solid?: boolean;
-}
+} as const satisfies Record<MatchLabel, { tone: ChipTone; text: string; ink: string; onPhoto: string }>;
 
 /** The match label of two members, as a chip. */
-export function MatchLabelChip({ label, solid = false }: MatchLabelChipProps) {
+export function MatchLabelChip({ label }: { label: MatchLabel }) {
   const { t } = useTranslation();
-  const { tone, text, solid: solidClass } = labels[label];
-  if (!solid) return <Chip tone={tone}>{t(text)}</Chip>;
-  return (
-    <Chip tone="plain" size="low" className={solidClass}>
-      {t(text)}
-    </Chip>
-  );
+  const { tone, text } = labels[label];
+  return <Chip tone={tone}>{t(text)}</Chip>;
+}
+
+interface MatchLabelTextProps {
+  label: MatchLabel;
+  /** On the scrim of a photo, which is the same in both themes. */
+  onPhoto?: boolean;
 }
 
 /** The match label in running text. */
-export function MatchLabelText({ label }: { label: MatchLabel }) {
+export function MatchLabelText({ label, onPhoto: isOnPhoto = false }: MatchLabelTextProps) {
   const { t } = useTranslation();
-  const { ink, text } = labels[label];
-  return <span className={`font-semibold ${ink}`}>{t(text)}</span>;
+  const { ink, onPhoto, text } = labels[label];
+  return <strong className={`font-semibold ${isOnPhoto ? onPhoto : ink}`}>{t(text)}</strong>;
 }

@@ -16,13 +16,22 @@ type SpokenPart = (typeof spokenParts)[number];
  * Null if nothing is shared.
  */
 export function whyYouFit(i18n: I18n, common: CommonGround): string | null {
+  const sentences = reasons(i18n, common);
+  return sentences.length > 0 ? sentences.join(' ') : null;
+}
+
+/** The first sentence of `whyYouFit`, for a line on a photo. Null if nothing is shared. */
+export function mainReason(i18n: I18n, common: CommonGround): string | null {
+  return reasons(i18n, common)[0] ?? null;
+}
+
+function reasons(i18n: I18n, common: CommonGround): string[] {
   const strongest = strongestParts(common.score_parts ?? {});
-  const sentences = [
+  return [
     sharedSentence(i18n, common),
     partsSentence(i18n, strongest),
     strongest.includes('place') ? placeSentence(i18n, common.nearness) : null,
   ].filter((part) => part !== null);
-  return sentences.length > 0 ? sentences.join(' ') : null;
 }
 
 function sharedSentence(i18n: I18n, { shared_intentions, shared_interests }: CommonGround): string | null {

@@ -1,48 +1,84 @@
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import Star from 'lucide-react/icons/star';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { intentionsLine } from '#entities/member/intentions.ts';
-import { MatchLabelChip } from '#entities/member/match-label-chip.tsx';
+import { MatchLabelText } from '#entities/member/match-label-chip.tsx';
 import { nameAndAge, placeLine } from '#entities/member/place-line.ts';
 import { nameOnCard } from '#entities/member/shortened.ts';
+import { mainReason } from '#entities/member/why-you-fit.ts';
 import { Chip } from '#ui/chip.tsx';
+import { Mark } from '#ui/mark.tsx';
 import { Photo } from '#ui/photo.tsx';
 import { cardPhoto } from '../card-photo.ts';
 
-/** The photo of a person with the text on it. The scrim gives the text AA contrast on any photo and stays below the face. */
+/** The photo of a person with name, place and the main reason on it. */
 export function CardFace({ person, eager = false }: { person: PotentialMatch; eager?: boolean }) {
   const { t, i18n } = useTranslation();
   const place = placeLine(i18n, person);
-  const intentions = intentionsLine(i18n, person.intentions);
   return (
-    <div className="relative isolate size-full overflow-hidden rounded-card bg-sand shadow-card">
-      <Photo
-        {...cardPhoto(person)}
-        alt={t('member:photoOf', { name: person.full_name })}
-        focus={person.profile_picture_focus}
-        eager={eager}
-        shape="fill"
-      />
-      {person.super_liked_you ? (
-        <Chip tone="gold" className="absolute left-4 top-4">
-          <Star aria-hidden className="fill-current" />
-          {t('member:superLikedYou')}
-        </Chip>
-      ) : null}
-      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/85 via-black/65 via-65% to-transparent px-4 pb-4 pt-8 text-white lg:px-6 lg:pb-5">
-        <MatchLabelChip label={person.match_label} solid />
-        {intentions ? (
-          <p className="mt-1.5 line-clamp-2 text-sm leading-snug font-semibold lg:text-base">{intentions}</p>
-        ) : null}
-        {/* A long name is shortened, the age never is; screen readers get the whole name. */}
-        <h2
-          aria-label={nameAndAge(i18n, person)}
-          className="mt-1.5 text-[1.625rem] leading-[1.15] text-pretty wrap-anywhere lg:text-3xl"
-        >
-          {nameAndAge(i18n, { ...person, full_name: nameOnCard(person.full_name) })}
-        </h2>
-        {place ? <p className="mt-0.5 line-clamp-2 text-sm leading-snug text-pretty lg:text-base">{place}</p> : null}
+    <CardFrame
+      photo={
+        <Photo
+          {...cardPhoto(person)}
+          alt={t('member:photoOf', { name: person.full_name })}
+          focus={person.profile_picture_focus}
+          eager={eager}
+          shape="fill"
+        />
+      }
+      star={person.super_liked_you ? <SuperLikedYou /> : null}
+      name={<NameAndAge person={person} />}
+      place={place ? <p className="mt-0.5 line-clamp-2 leading-snug text-pretty">{place}</p> : null}
+      reason={
+        <>
+          <MatchLabelText label={person.match_label} onPhoto />. {mainReason(i18n, person) ?? t('member:noReasons')}
+        </>
+      }
+    />
+  );
+}
+
+/** The position of each part of a card: nothing lies above the chin, and the scrim gives AA contrast on any photo. */
+function CardFrame({
+  photo,
+  star,
+  name,
+  place,
+  reason,
+}: Record<'photo' | 'star' | 'name' | 'place' | 'reason', ReactNode>) {
+  return (
+    <div className="relative isolate size-full overflow-hidden rounded-[22px] bg-sand shadow-card">
+      {photo}
+      {star}
+      <div className="absolute inset-x-0 bottom-0 isolate px-5 pb-5 text-white before:absolute before:inset-x-0 before:bottom-0 before:-z-10 before:h-[calc(100%/0.68)] before:bg-scrim">
+        {name}
+        {place}
+        <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-2.5 border-t border-white/25 pt-3">
+          <Mark className="size-5" />
+          <p className="line-clamp-2 leading-snug text-pretty">{reason}</p>
+        </div>
       </div>
     </div>
+  );
+}
+
+function SuperLikedYou() {
+  const { t } = useTranslation();
+  return (
+    <Chip tone="gold" className="absolute left-4 top-4">
+      <Star aria-hidden className="fill-current" />
+      {t('member:superLikedYou')}
+    </Chip>
+  );
+}
+
+/** A long name is shortened, the age never is; screen readers get the whole name. */
+function NameAndAge({ person }: { person: PotentialMatch }) {
+  const { i18n } = useTranslation();
+  const short = nameAndAge(i18n, { ...person, full_name: nameOnCard(person.full_name) });
+  return (
+    <h2 aria-label={nameAndAge(i18n, person)} className="text-[2.3125rem] leading-[1.1] text-pretty wrap-anywhere">
+      {short}
+    </h2>
   );
 }

@@ -3,13 +3,13 @@ import { cva } from 'class-variance-authority';
 import { type MotionValue, motion } from 'motion/react';
 
 const stampVariants = cva(
-  'pointer-events-none absolute rounded-full border-3 bg-black/45 px-5 py-1.5 font-display text-2xl font-semibold text-white',
+  'pointer-events-none absolute rounded-full border-3 bg-paper px-6 py-1 font-display text-[2.125rem] leading-tight font-medium',
   {
     variants: {
       tone: {
-        like: 'left-5 top-5 -rotate-12 border-hibiscus',
-        pass: 'right-5 top-5 rotate-12 border-white',
-        super_like: 'inset-x-0 bottom-36 mx-auto w-fit border-gold',
+        like: 'left-5 top-7 -rotate-12 border-hibiscus text-hibiscus',
+        pass: 'right-5 top-7 rotate-12 border-ink text-ink',
+        super_like: 'inset-x-0 bottom-1/3 mx-auto w-fit -rotate-12 border-gold-ink text-gold-ink',
       },
     },
   },

@@ -5,6 +5,7 @@ import Heart from 'lucide-react/icons/heart';
 import Star from 'lucide-react/icons/star';
 import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { everyDecision } from '../deck/drag-decision.ts';
 
@@ -14,10 +15,10 @@ const actionVariants = cva(
   {
     variants: {
       type: {
-        undo: 'size-[44px] border-line bg-surface text-lake',
-        pass: 'size-[60px] border-line bg-surface text-ink-soft',
-        super_like: 'size-[60px] border-line bg-surface text-gold-ink',
-        like: 'size-[68px] border-transparent bg-hibiscus text-on-hibiscus',
+        undo: 'size-[46px] border-line bg-surface text-lake',
+        pass: 'size-[62px] border-line bg-surface text-ink-soft',
+        super_like: 'size-[54px] border-line bg-surface text-gold-ink',
+        like: 'size-[62px] border-transparent bg-hibiscus text-on-hibiscus',
       },
     },
   },
@@ -30,7 +31,7 @@ const actions: readonly { type: InteractionType; icon: LucideIcon; key: string; 
 ];
 
 const slot =
-  'grid grid-rows-[68px_auto] place-items-center gap-1.5 rounded-card text-sm font-semibold disabled:invisible';
+  'grid grid-rows-[62px_auto] place-items-center gap-1.5 rounded-card text-sm font-semibold disabled:invisible';
 
 interface DeckActionsProps {
   onDecide: (type: InteractionType) => void;
@@ -40,6 +41,8 @@ interface DeckActionsProps {
   offered?: readonly InteractionType[];
   /** The decisions that have a key. */
   keyed?: readonly InteractionType[];
+  /** A control after the decisions, on a phone. */
+  more?: ReactNode;
 }
 
 /** Pass, Super Like and Like, the same decisions that swipes and arrow keys make, and Undo after a pass. */
@@ -49,41 +52,45 @@ export function DeckActions({
   canUndo,
   offered = everyDecision,
   keyed = everyDecision,
+  more,
 }: DeckActionsProps) {
   const { t } = useTranslation();
   return (
-    <fieldset
-      aria-label={t('discover:actions')}
-      className="relative flex flex-wrap justify-center gap-[16px] lg:justify-start lg:gap-[24px]"
-    >
-      {actions
-        .filter(({ type }) => offered.includes(type))
-        .map(({ type, icon: Icon, key, filled }) => (
-          <button
-            key={type}
-            type="button"
-            aria-keyshortcuts={keyed.includes(type) ? key : undefined}
-            onClick={() => onDecide(type)}
-            className={`${slot} min-w-[76px]`}
-          >
-            <span className={actionVariants({ type })}>
-              <Icon aria-hidden className="size-7" fill={filled ? 'currentColor' : 'none'} />
-            </span>
-            <span className="max-lg:sr-only">{t(`discover:action.${type}`)}</span>
-          </button>
-        ))}
-      <button
-        type="button"
-        aria-keyshortcuts="Control+Z Meta+Z"
-        onClick={onUndo}
-        disabled={!canUndo}
-        className={`${slot} max-lg:absolute max-lg:left-0 lg:min-w-15`}
+    <div className="flex items-center justify-center gap-[18px] max-[359px]:gap-[6px] lg:justify-start">
+      <fieldset
+        aria-label={t('discover:actions')}
+        className="flex flex-wrap justify-center gap-[18px] max-[359px]:gap-[6px] lg:gap-[24px]"
       >
-        <span className={actionVariants({ type: 'undo' })}>
-          <Undo2 aria-hidden className="size-5" />
-        </span>
-        <span className="max-lg:sr-only">{t('discover:undo.action')}</span>
-      </button>
-    </fieldset>
+        {actions
+          .filter(({ type }) => offered.includes(type))
+          .map(({ type, icon: Icon, key, filled }) => (
+            <button
+              key={type}
+              type="button"
+              aria-keyshortcuts={keyed.includes(type) ? key : undefined}
+              onClick={() => onDecide(type)}
+              className={`${slot} lg:min-w-[76px]`}
+            >
+              <span className={actionVariants({ type })}>
+                <Icon aria-hidden className="size-7" fill={filled ? 'currentColor' : 'none'} />
+              </span>
+              <span className="max-lg:sr-only">{t(`discover:action.${type}`)}</span>
+            </button>
+          ))}
+        <button
+          type="button"
+          aria-keyshortcuts="Control+Z Meta+Z"
+          onClick={onUndo}
+          disabled={!canUndo}
+          className={`${slot} max-lg:-order-1 lg:min-w-15`}
+        >
+          <span className={actionVariants({ type: 'undo' })}>
+            <Undo2 aria-hidden className="size-5" />
+          </span>
+          <span className="max-lg:sr-only">{t('discover:undo.action')}</span>
+        </button>
+      </fieldset>
+      {more ? <div className="lg:hidden">{more}</div> : null}
+    </div>
   );
 }

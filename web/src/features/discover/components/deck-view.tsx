@@ -1,9 +1,12 @@
 import Undo2 from 'lucide-react/icons/undo-2';
+import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IncompleteProfile } from '#entities/member/incomplete-profile.tsx';
+import { profilePath } from '#lib/addresses/paths.ts';
 import { sentenceOr } from '#lib/failures/failure-sentence.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import type { Deck } from '../deck/use-deck.ts';
@@ -12,6 +15,7 @@ import { DeckActions } from './deck-actions.tsx';
 import { DeckLayout } from './deck-layout.tsx';
 import { DeckSkeleton } from './deck-skeleton.tsx';
 import { DeckStack } from './deck-stack.tsx';
+import { HowChosenLink } from './how-chosen-link.tsx';
 import { PersonDetails } from './person-details.tsx';
 
 /** Each screen has its own texts for loading and for an empty deck. */
@@ -92,11 +96,36 @@ function EmptyActions({ deck, children }: { deck: Deck; children: ReactNode }) {
 }
 
 function ReadyDeck({ deck }: { deck: Deck }) {
+  const { t } = useTranslation();
+  const person = deck.current;
   return (
     <DeckLayout
       deck={<DeckStack deck={deck} />}
-      details={deck.current ? <PersonDetails key={deck.current.id} person={deck.current} /> : null}
-      actions={<DeckActions onDecide={deck.decide} onUndo={deck.undo} canUndo={deck.canUndo} />}
+      details={
+        <>
+          {person ? <PersonDetails key={person.id} person={person} /> : null}
+          <HowChosenLink />
+        </>
+      }
+      actions={
+        <DeckActions
+          onDecide={deck.decide}
+          onUndo={deck.undo}
+          canUndo={deck.canUndo}
+          more={
+            person ? (
+              <ButtonLink
+                to={profilePath(person.id)}
+                variant="secondary"
+                size="icon"
+                aria-label={t('discover:viewProfile')}
+              >
+                <UserRound aria-hidden />
+              </ButtonLink>
+            ) : null
+          }
+        />
+      }
     />
   );
 }

@@ -1,31 +1,44 @@
 import Maximize from 'lucide-react/icons/maximize';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#lib/addresses/paths.ts';
+import { paths, settingsPath } from '#lib/addresses/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { Mark } from '#ui/mark.tsx';
+import type { Deck } from '../deck/use-deck.ts';
 
 interface DiscoverFrameProps {
   remaining: ReactNode;
-  /** Whether there is anything to focus on. */
-  hasFocusView: boolean;
+  status: Deck['status'];
   children: ReactNode;
 }
 
-/** The heading, the number of people left and the link to the focus view around the deck of /discover. */
-export function DiscoverFrame({ remaining, hasFocusView, children }: DiscoverFrameProps) {
+const tool = 'max-lg:size-[44px] max-lg:px-0';
+
+/** The heading, the number of people left and the links around the deck of /discover; on a phone also its header. */
+export function DiscoverFrame({ remaining, status, children }: DiscoverFrameProps) {
   const { t } = useTranslation();
   return (
-    <div className="mx-auto w-full max-w-6xl px-5 pb-10 pt-5 lg:px-8 lg:pt-10">
-      <div className="mb-2.5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 lg:mb-8">
-        <h1 className="text-title whitespace-nowrap">{t('discover:title')}</h1>
-        <div className="flex items-center gap-1 text-ink-soft lg:gap-3">
-          <span aria-live="polite">{remaining}</span>
-          {hasFocusView ? (
-            <ButtonLink to={paths.enhancedDiscover} variant="ghost" className="max-lg:size-11 max-lg:px-0">
+    <div className="mx-auto w-full max-w-6xl px-5 [--deck-head:52px] max-lg:pt-1 lg:px-8 lg:pb-10 lg:pt-10">
+      <div className="mb-1 flex min-h-[44px] flex-wrap items-center gap-x-2.5 max-lg:-mx-1 lg:mb-8">
+        <Mark className="size-[30px] lg:hidden" />
+        <h1 className="text-[1.4375rem] whitespace-nowrap lg:text-title">{t('discover:title')}</h1>
+        <div className="ml-auto flex items-center text-ink-soft lg:gap-3">
+          <span aria-live="polite" className="max-lg:mr-1 max-lg:text-sm">
+            {remaining}
+          </span>
+          {status === 'ready' || status === 'loading' ? (
+            <ButtonLink to={settingsPath('matching')} variant="ghost" className={tool}>
+              <SlidersHorizontal aria-hidden />
+              <span className="max-lg:sr-only">{t('discover:empty.preferences')}</span>
+            </ButtonLink>
+          ) : null}
+          {status === 'incomplete' ? null : (
+            <ButtonLink to={paths.enhancedDiscover} variant="ghost" className={`${tool} max-lg:-mr-2`}>
               <Maximize aria-hidden />
               <span className="max-lg:sr-only">{t('discover:focusView')}</span>
             </ButtonLink>
-          ) : null}
+          )}
         </div>
       </div>
       {children}

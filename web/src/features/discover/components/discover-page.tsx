@@ -16,7 +16,7 @@ export function DiscoverPage() {
   const deck = useDeck();
   useSayUsable(deck);
   return (
-    <DiscoverFrame remaining={remainingWords(i18n, 'remaining', deck)} hasFocusView={deck.status !== 'incomplete'}>
+    <DiscoverFrame remaining={remainingWords(i18n, 'remaining', deck)} status={deck.status}>
       <DeckView
         deck={deck}
         words={{

@@ -1,15 +1,15 @@
 import { AnimatePresence, MotionConfig, useReducedMotion } from 'motion/react';
 import { useLayoutEffect, useRef } from 'react';
+import { waitingScale } from '../deck/away.ts';
 import type { Deck } from '../deck/use-deck.ts';
 import { CardFace } from './card-face.tsx';
 import { DeckBox } from './deck-layout.tsx';
-import { HowChosenLink } from './how-chosen-link.tsx';
 import { KeyHints } from './key-hints.tsx';
 import { type CardMove, SwipeCard } from './swipe-card.tsx';
 
 /**
- * The top card, which can be thrown, and the next one below it, with its photo already fetched. Below them is what nobody
- * needs before: how people are chosen, and the keys.
+ * The top card, which can be thrown, and the next one below it, with its photo already fetched. The keys stand below them
+ * on wide screens: nobody needs to read them before.
  */
 export function MovingStack({ deck }: { deck: Deck }) {
   const { current, next, last, decide } = deck;
@@ -23,7 +23,7 @@ export function MovingStack({ deck }: { deck: Deck }) {
     <MotionConfig reducedMotion="user">
       <DeckBox>
         {next ? (
-          <div aria-hidden className="absolute inset-0 translate-y-2.5 scale-95 opacity-70">
+          <div aria-hidden className="absolute inset-0" style={{ scale: waitingScale }}>
             <CardFace key={next.id} person={next} />
           </div>
         ) : null}
@@ -31,10 +31,7 @@ export function MovingStack({ deck }: { deck: Deck }) {
           {current ? <SwipeCard key={current.id} person={current} move={move} onDecide={decide} /> : null}
         </AnimatePresence>
       </DeckBox>
-      <div className="mx-auto mt-2 max-w-md max-lg:-mb-2 lg:mx-0">
-        <HowChosenLink />
-        <KeyHints />
-      </div>
+      <KeyHints />
     </MotionConfig>
   );
 }

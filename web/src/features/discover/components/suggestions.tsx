@@ -9,7 +9,7 @@ export function Suggestions() {
   const { t, i18n } = useTranslation();
   const deck = useDeck((type) => t(`discover:failed.${type === 'super_like' ? type : 'likeOrPass'}`));
   return (
-    <>
+    <div className="[--deck-head:15rem]">
       <p aria-live="polite" className="mb-3 min-h-6 text-center text-ink-soft lg:text-left">
         {remainingWords(i18n, 'potentialRemaining', deck)}
       </p>
@@ -21,6 +21,6 @@ export function Suggestions() {
           emptyText: t('discover:caughtUp.text', { days: limits.passReturnsAfterDays }),
         }}
       />
-    </>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import type { InteractionType } from '@awamu/contracts/options.ts';
 import { motion, type PanInfo, useMotionValue, useTransform, type Variants } from 'motion/react';
 import { useTranslation } from 'react-i18next';
-import { away } from '../deck/away.ts';
+import { awayFrom, waitingScale } from '../deck/away.ts';
 import { dragDecision } from '../deck/drag-decision.ts';
 import { CardFace } from './card-face.tsx';
 import { DecisionStamp } from './decision-stamp.tsx';
@@ -19,16 +19,28 @@ export interface CardMove {
 }
 
 const decisionSeconds = timing.cardDecision / 1000;
+/** The distance in pixels at which the stamp of a decision is opaque. */
+const stampAt = 120;
+
+const spring = { type: 'spring', stiffness: 320, damping: 30 } as const;
 
 const moves: Variants = {
   enter: ({ type, returning, still }: CardMove) => {
     if (still) return { opacity: 0 };
-    return returning && type ? { ...away[type], opacity: 0 } : { scale: 0.95, opacity: 1 };
+    return returning && type ? awayFrom(type) : { scale: waitingScale };
   },
-  rest: { x: 0, y: 0, rotate: 0, scale: 1, opacity: 1, transition: { type: 'spring', stiffness: 320, damping: 30 } },
+  rest: {
+    x: 0,
+    y: 0,
+    rotate: 0,
+    scale: 1,
+    opacity: 1,
+    transition: { ...spring, scale: { ...spring, delay: decisionSeconds } },
+  },
+  // The thrown card stays opaque above the next one until it has left the screen.
   leave: ({ type, still }: CardMove) => ({
-    ...(still ? {} : away[type ?? 'pass']),
-    opacity: 0,
+    ...(still ? { opacity: 0 } : awayFrom(type ?? 'pass')),
+    zIndex: 20,
     transition: { duration: decisionSeconds, ease: 'easeIn' },
   }),
 };
@@ -45,9 +57,9 @@ export function SwipeCard({ person, move, onDecide }: SwipeCardProps) {
   const x = useMotionValue(0);
   const y = useMotionValue(0);
   const rotate = useTransform(x, [-320, 320], [-14, 14]);
-  const like = useTransform(x, [40, 120], [0, 1]);
-  const pass = useTransform(x, [-120, -40], [1, 0]);
-  const superLike = useTransform(y, [-140, -60], [1, 0]);
+  const like = useTransform(x, [0, stampAt], [0, 1]);
+  const pass = useTransform(x, [-stampAt, 0], [1, 0]);
+  const superLike = useTransform(y, [-stampAt, 0], [1, 0]);
 
   function onDragEnd(_: unknown, { offset, velocity }: PanInfo): void {
     const type = dragDecision(offset, velocity);
