@@ -157,6 +157,7 @@ async function look(page: Page, card: Locator): Promise<unknown> {
     card: await card.boundingBox(),
     person: await card.getAttribute('data-person'),
     photo: [await photo.getAttribute('alt'), await photo.evaluate((image: HTMLImageElement) => image.currentSrc)],
+    details: await page.locator('[data-slot=person-details]').boundingBox(),
     text: await card.locator('h2, p, [data-slot=chip]').allTextContents(),
     title: await page.getByRole('heading', { level: 1 }).textContent(),
     buttons: await buttons.evaluateAll((all) =>

@@ -6,9 +6,9 @@ import { shortened } from './shortened.ts';
 beforeAll(() => loadWords('member'));
 
 it.each([
-  [{ location: 'Toronto, Canada', distance_km: 15 }, 'Toronto, Canada · about 15 km away'],
-  [{ location: 'Toronto, Canada', distance_km: 5 }, 'Toronto, Canada · under 5 km away'],
-  [{ location: 'Sydney, Australia', distance_km: 16500 }, 'Sydney, Australia · about 16,500 km away'],
+  [{ location: 'Toronto, Canada', distance_km: 15 }, 'Toronto, Canada · about\u00A015\u00A0km\u00A0away'],
+  [{ location: 'Toronto, Canada', distance_km: 5 }, 'Toronto, Canada · under\u00A05\u00A0km\u00A0away'],
+  [{ location: 'Sydney, Australia', distance_km: 16500 }, 'Sydney, Australia · about\u00A016,500\u00A0km\u00A0away'],
   [{ location: 'Toronto, Canada', distance_km: null }, 'Toronto, Canada'],
   [{ location: null, distance_km: null }, ''],
 ])('%j is formatted as %j', (person, expected) => {

@@ -28,7 +28,11 @@ export function CardFace({ person, eager = false }: { person: PotentialMatch; ea
       }
       star={person.super_liked_you ? <SuperLikedYou /> : null}
       name={<NameAndAge person={person} />}
-      place={place ? <p className="mt-0.5 line-clamp-2 leading-snug text-pretty">{place}</p> : null}
+      place={
+        place ? (
+          <p className="mt-0.5 line-clamp-2 leading-snug text-pretty wrap-anywhere max-[379px]:text-sm">{place}</p>
+        ) : null
+      }
       reason={
         <>
           <MatchLabelText label={person.match_label} onPhoto />. {mainReason(i18n, person) ?? t('member:noReasons')}

@@ -18,7 +18,7 @@ const actionVariants = cva(
         undo: 'size-[46px] border-line bg-surface text-lake',
         pass: 'size-[62px] border-line bg-surface text-ink-soft',
         super_like: 'size-[54px] border-line bg-surface text-gold-ink',
-        like: 'size-[62px] border-transparent bg-hibiscus text-on-hibiscus',
+        like: 'size-[62px] border-transparent bg-like text-white',
       },
     },
   },
@@ -32,6 +32,9 @@ const actions: readonly { type: InteractionType; icon: LucideIcon; key: string; 
 
 const slot =
   'grid grid-rows-[62px_auto] place-items-center gap-1.5 rounded-card text-sm font-semibold disabled:invisible';
+
+/** All five controls fit beside each other from 320 px. */
+const row = 'flex justify-center gap-[clamp(6px,(100vw_-_294px)/4,18px)] lg:flex-wrap lg:justify-start lg:gap-[24px]';
 
 interface DeckActionsProps {
   onDecide: (type: InteractionType) => void;
@@ -56,11 +59,8 @@ export function DeckActions({
 }: DeckActionsProps) {
   const { t } = useTranslation();
   return (
-    <div className="flex items-center justify-center gap-[18px] max-[359px]:gap-[6px] lg:justify-start">
-      <fieldset
-        aria-label={t('discover:actions')}
-        className="flex flex-wrap justify-center gap-[18px] max-[359px]:gap-[6px] lg:gap-[24px]"
-      >
+    <div className={`${row} items-center`}>
+      <fieldset aria-label={t('discover:actions')} className={row}>
         {actions
           .filter(({ type }) => offered.includes(type))
           .map(({ type, icon: Icon, key, filled }) => (

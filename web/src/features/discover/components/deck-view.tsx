@@ -16,6 +16,7 @@ import { DeckLayout } from './deck-layout.tsx';
 import { DeckSkeleton } from './deck-skeleton.tsx';
 import { DeckStack } from './deck-stack.tsx';
 import { HowChosenLink } from './how-chosen-link.tsx';
+import { KeyHints } from './key-hints.tsx';
 import { PersonDetails } from './person-details.tsx';
 
 /** Each screen has its own texts for loading and for an empty deck. */
@@ -100,7 +101,12 @@ function ReadyDeck({ deck }: { deck: Deck }) {
   const person = deck.current;
   return (
     <DeckLayout
-      deck={<DeckStack deck={deck} />}
+      deck={
+        <>
+          <DeckStack deck={deck} />
+          <KeyHints />
+        </>
+      }
       details={
         <>
           {person ? <PersonDetails key={person.id} person={person} /> : null}

@@ -21,7 +21,7 @@ export function DiscoverFrame({ remaining, status, children }: DiscoverFrameProp
   return (
     <div className="mx-auto w-full max-w-6xl px-5 [--deck-head:52px] max-lg:pt-1 lg:px-8 lg:pb-10 lg:pt-10">
       <div className="mb-1 flex min-h-[44px] flex-wrap items-center gap-x-2.5 max-lg:-mx-1 lg:mb-8">
-        <Mark className="size-[30px] lg:hidden" />
+        <Mark className="size-[30px] max-[359px]:hidden lg:hidden" />
         <h1 className="text-[1.4375rem] whitespace-nowrap lg:text-title">{t('discover:title')}</h1>
         <div className="ml-auto flex items-center text-ink-soft lg:gap-3">
           <span aria-live="polite" className="max-lg:mr-1 max-lg:text-sm">

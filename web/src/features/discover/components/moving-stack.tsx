@@ -4,13 +4,9 @@ import { waitingScale } from '../deck/away.ts';
 import type { Deck } from '../deck/use-deck.ts';
 import { CardFace } from './card-face.tsx';
 import { DeckBox } from './deck-layout.tsx';
-import { KeyHints } from './key-hints.tsx';
 import { type CardMove, SwipeCard } from './swipe-card.tsx';
 
-/**
- * The top card, which can be thrown, and the next one below it, with its photo already fetched. The keys stand below them
- * on wide screens: nobody needs to read them before.
- */
+/** The top card, which can be thrown, and the next one below it, with its photo already fetched. */
 export function MovingStack({ deck }: { deck: Deck }) {
   const { current, next, last, decide } = deck;
   useStartAtPhoto(current?.id);
@@ -31,7 +27,6 @@ export function MovingStack({ deck }: { deck: Deck }) {
           {current ? <SwipeCard key={current.id} person={current} move={move} onDecide={decide} /> : null}
         </AnimatePresence>
       </DeckBox>
-      <KeyHints />
     </MotionConfig>
   );
 }
