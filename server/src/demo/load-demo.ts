@@ -22,6 +22,7 @@ import {
   withoutTriggers,
 } from './demo.repo.ts';
 import { insertAdvertising, insertSafety } from './extras.repo.ts';
+import { noteDemo } from './note-demo.repo.ts';
 import { insertPastNotifications } from './notifications.repo.ts';
 import { fillOffice } from './office.repo.ts';
 import { makePeople } from './people/make-people.ts';
@@ -56,7 +57,7 @@ const accountsAtOnce = 250;
 
 /**
  * Fills an empty database with people, portraits, likes, matches and conversations, and makes the demo's super admin,
- * all in one transaction. Does nothing if a demo community exists.
+ * all in one transaction, and notes that the demo runs. Does nothing if a demo community exists.
  * @returns whether it was loaded
  */
 export async function loadDemo(options: DemoOptions): Promise<boolean> {
@@ -81,6 +82,8 @@ export async function loadDemo(options: DemoOptions): Promise<boolean> {
   const isLoaded = await options.owner.transaction(async (database) => {
     await lockDemo(database);
     if (await accountExists(database, demoAddresses.member)) return false;
+    // The admin, who has no second factor, decides reports.
+    await noteDemo(database, true);
     await insertPeopleAccounts(database, people, passwordHash);
     await insertMembers(database, people, gallery.picturesOf);
     await insertFiles(database, [...portraits, ...pictures], new Date(now));

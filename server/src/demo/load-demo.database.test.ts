@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFileBlobStore } from '#platform/blobs/blob-store.ts';
+import { connectAsOwner } from '#platform/database/database.ts';
+import type { OwnerDatabase } from '#platform/owner-database/owner-database.ts';
+import { systemClock } from '#platform/process/clock.ts';
+import type { TestDatabase } from '#platform/test-postgres/copy-database.ts';
+import { createTestDatabase } from '#platform/test-postgres/create-test-database.ts';
+import { demoSeed, loadDemo } from './load-demo.ts';
+
+let folder: string;
+let database: TestDatabase;
+let owner: OwnerDatabase;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'awamu-load-demo-'));
+  database = await createTestDatabase();
+  owner = connectAsOwner(database.url);
+});
+afterAll(async () => {
+  await owner.end();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+// `npm run demo` loads the community into a database of which no server has noted yet whether a demo runs there.
+test('the community loads into a database that no server has used, reports decided by its admin included', async () => {
+  const options = {
+    owner,
+    blobs: createFileBlobStore(folder),
+    clock: systemClock,
+    seed: demoSeed,
+    password: 'veranda',
+  };
+  // The second person of the first report is member24.
+  expect(await loadDemo({ ...options, count: 24 })).toBe(true);
+  expect(await owner.query('select outcome from public.moderation_decisions')).toEqual([{ outcome: 'warning' }]);
+  expect(await loadDemo({ ...options, count: 24 })).toBe(false);
+});
