@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brand, brandTexts } from '@awamu/contracts/brand.ts';
 import type { ArticleCategory } from '@awamu/contracts/inquiry-options.ts';
 import { create, type Font } from 'fontkit';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import { basketOf as articleBasketOf } from './src/entities/article/category.ts';
 import { type BasketOptions, basketShapes } from './src/ui/basket/shapes.ts';
 import { svgOf } from './src/ui/basket/svg.ts';
@@ -18,6 +18,7 @@ const colours = {
   ink: '#1e1713',
   soft: '#675a50',
   bark: '#a8481f',
+  edge: '#fff6ea',
 };
 type CardBasket = Pick<BasketOptions, 'pattern' | 'colour'>;
 
@@ -29,6 +30,16 @@ const categories: Record<string, ArticleCategory> = {
   'Hustle & Growth': 'hustle-growth',
 };
 const basketWidth = 620;
+const frontPage = '/share/home.png';
+/** The two people on the front page's card, as on the page itself: positions and widths in px, angles in degrees. */
+const people = [
+  { name: 'nakato', left: 786, top: 82, angle: -4 },
+  { name: 'okello', left: 948, top: 268, angle: 4 },
+] as const;
+const portraitWidth = 204;
+const portraitHeight = 255;
+const portraitRadius = 18;
+const portraitEdge = 6;
 
 interface Card {
   title: string;
@@ -61,6 +72,7 @@ export async function drawShareImages(folder: string): Promise<void> {
     await sharp(Buffer.from(draw(card, display, sans)))
       .composite([
         { input: await basket, left: Math.round(width - basketWidth * 0.68), top: (height - basketWidth) / 2 },
+        ...(card.file === frontPage ? await Promise.all(people.map((person) => drawPerson(folder, person))) : []),
       ])
       .png({ palette: true, effort: 4 })
       .toFile(path);
@@ -77,7 +89,10 @@ function cardOf(html: string): Card | null {
   const image = property(html, 'og:image');
   const title = property(html, 'og:title');
   if (!image || !title) return null;
-  return { title, section: property(html, 'article:section') ?? '', file: new URL(image).pathname };
+  const file = new URL(image).pathname;
+  // The card has the brand's name already, which the front page's title begins with.
+  if (file === frontPage) return { title: brandTexts.tagline, section: brandTexts.dedication, file };
+  return { title, section: property(html, 'article:section') ?? '', file };
 }
 
 function property(html: string, name: string): string | null {
@@ -116,6 +131,29 @@ function drawBasket({ pattern, colour }: CardBasket): Promise<Buffer> {
     .extract({ left: 0, top: 0, width: width - Math.round(width - basketWidth * 0.68), height: basketWidth })
     .png()
     .toBuffer();
+}
+
+/** A portrait with a cream edge, at its place and angle. */
+async function drawPerson(
+  folder: string,
+  { name, left, top, angle }: (typeof people)[number],
+): Promise<OverlayOptions> {
+  const [outerWidth, outerHeight] = [portraitWidth + 2 * portraitEdge, portraitHeight + 2 * portraitEdge];
+  const rounded = (w: number, h: number, radius: number, fill: string) =>
+    Buffer.from(
+      `<svg width="${w}" height="${h}"><rect width="${w}" height="${h}" rx="${radius}" fill="${fill}"/></svg>`,
+    );
+  const portrait = await sharp(join(folder, 'portraits', `${name}-640.avif`))
+    .resize(portraitWidth, portraitHeight)
+    .composite([{ input: rounded(portraitWidth, portraitHeight, portraitRadius, '#000'), blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  const framed = await sharp(rounded(outerWidth, outerHeight, portraitRadius + portraitEdge, colours.edge))
+    .composite([{ input: portrait, left: portraitEdge, top: portraitEdge }])
+    .png()
+    .toBuffer();
+  const input = await sharp(framed).rotate(angle, { background: '#0000' }).png().toBuffer();
+  return { input, left, top };
 }
 
 /** Wraps the title at the largest of a few sizes at which it fits beside the basket in at most four lines. */

@@ -1,10 +1,10 @@
 import { cn } from '#lib/styling/cn.ts';
 
 /**
- * The illustrated people of this page: Open Peeps (CC0), rendered once into public/portraits in two widths; as AVIF by
- * encode-portraits.ts, and as WebP for older browsers.
+ * The drawn people of this page: `npm run portraits` writes them into public/portraits, as AVIF in three widths and as
+ * one WebP for older browsers.
  */
-export type PortraitName = 'nakato' | 'kato' | 'amina' | 'mugisha' | 'auma' | 'okello';
+export type PortraitName = 'nakato' | 'okello' | 'tendo' | 'auma' | 'mugisha' | 'amina' | 'kato';
 
 interface PortraitProps {
   name: PortraitName;
@@ -16,14 +16,16 @@ interface PortraitProps {
 }
 
 export function Portrait({ name, sizes, className, eager = false }: PortraitProps) {
-  const files = (type: string) => `/portraits/${name}-320.${type} 320w, /portraits/${name}.${type} 480w`;
+  const file = `/portraits/${name}`;
   return (
     <picture className="block">
-      <source type="image/avif" srcSet={files('avif')} sizes={sizes} />
-      <img
-        src={`/portraits/${name}.webp`}
-        srcSet={files('webp')}
+      <source
+        type="image/avif"
+        srcSet={`${file}-320.avif 320w, ${file}-480.avif 480w, ${file}-640.avif 640w`}
         sizes={sizes}
+      />
+      <img
+        src={`${file}.webp`}
         alt=""
         width={480}
         height={600}

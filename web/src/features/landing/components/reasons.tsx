@@ -5,7 +5,7 @@ const reasons = [
   { portrait: 'auma', text: 'reasons.love' },
   { portrait: 'mugisha', text: 'reasons.friendship' },
   { portrait: 'amina', text: 'reasons.mentorship' },
-  { portrait: 'okello', text: 'reasons.travel' },
+  { portrait: 'kato', text: 'reasons.travel' },
 ] as const;
 
 /** Two columns on a phone, four on a wide screen. */
