@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFileBlobStore } from '#platform/blobs/blob-store.ts';
+import { createFileBlobStore } from '#platform/blobs/file-blob-store.ts';
 import { connectAsOwner } from '#platform/database/database.ts';
 import type { OwnerDatabase } from '#platform/owner-database/owner-database.ts';
 import { systemClock } from '#platform/process/clock.ts';
