@@ -188,6 +188,6 @@ it('is available to admins only', async () => {
     expect(await refusal(nobody.run(`select public.inbox_entry('contact', '${id}')`))).toBe('PT403 access_denied');
     expect(await refusal(edit('contact', id, { status: 'closed' }, nobody))).toBe('PT403 access_denied');
     expect(await refusal(answer('contact', id, 'x', null, nobody))).toBe('PT403 access_denied');
-    expect(await refusal(nobody.run('select * from public.inbox_answers'))).toBe('PT403 access_denied');
+    expect(await nobody.run('select * from public.inbox_answers')).toEqual([]);
   }
 });

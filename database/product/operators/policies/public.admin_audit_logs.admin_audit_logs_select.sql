@@ -1,2 +1,2 @@
 create policy admin_audit_logs_select on public.admin_audit_logs for select to authenticated
-  using ((select private.require_admin()) is not null);
+  using ((select private.is_admin()));

@@ -1,1 +1,1 @@
-create policy contact_messages_update on public.contact_messages for update to authenticated using ((select private.require_admin()) is not null);
+create policy contact_messages_update on public.contact_messages for update to authenticated using ((select private.is_admin()));

@@ -1,1 +1,1 @@
-create policy inbox_answers_select on public.inbox_answers for select to authenticated using ((select private.require_admin()) is not null);
+create policy inbox_answers_select on public.inbox_answers for select to authenticated using ((select private.is_admin()));

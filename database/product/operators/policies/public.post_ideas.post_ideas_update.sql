@@ -1,1 +1,1 @@
-create policy post_ideas_update on public.post_ideas for update to authenticated using ((select private.require_admin()) is not null);
+create policy post_ideas_update on public.post_ideas for update to authenticated using ((select private.is_admin()));

@@ -1,1 +1,1 @@
-create policy support_requests_update on public.support_requests for update to authenticated using ((select private.require_admin()) is not null);
+create policy support_requests_update on public.support_requests for update to authenticated using ((select private.is_admin()));

@@ -1,1 +1,1 @@
-create policy appeals_select on public.appeals for select to authenticated using ((select private.require_moderator()) is not null);
+create policy appeals_select on public.appeals for select to authenticated using ((select private.is_moderator()));

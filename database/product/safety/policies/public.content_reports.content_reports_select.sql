@@ -1,2 +1,2 @@
 create policy content_reports_select on public.content_reports for select to authenticated
-  using ((select private.require_moderator()) is not null);
+  using ((select private.is_moderator()));

@@ -1,2 +1,2 @@
 create policy moderation_decisions_select on public.moderation_decisions for select to authenticated
-  using ((select private.require_moderator()) is not null);
+  using ((select private.is_moderator()));

@@ -1,2 +1,2 @@
 create policy user_status_history_select on public.user_status_history for select to authenticated
-  using ((select private.require_admin()) is not null);
+  using ((select private.is_admin()));
