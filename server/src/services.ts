@@ -29,6 +29,7 @@ import { createLocalBus } from '#platform/process/bus.ts';
 import { systemClock, systemStopwatch } from '#platform/process/clock.ts';
 import type { Logger } from '#platform/process/logger.ts';
 import { createReadiness } from '#platform/process/readiness.ts';
+import type { Relay } from '#platform/relay/relay.ts';
 import { startMetrics } from '#platform/telemetry/start-metrics.ts';
 import { startTracing } from '#platform/telemetry/start-tracing.ts';
 import { watchSender } from '#platform/telemetry/watch-sender.ts';
@@ -59,7 +60,7 @@ async function openCurrentDatabase(
 
 async function openServices(config: Config, logger: Logger, opened: AsyncDisposableStack): Promise<Services> {
   const { owner, databaseUrl } = await openCurrentDatabase(config, logger, opened);
-  const { tokenSecret, login, ...notificationSecrets } = await withAdvisoryLock(owner, readSecrets);
+  const { tokenSecret, login, community, ...notificationSecrets } = await withAdvisoryLock(owner, readSecrets);
   const pool = connectForRequests(databaseUrl, login);
   opened.defer(() => pool.end());
   const signingKeys = await followSigningKeys(owner, systemClock, logger);
@@ -72,6 +73,8 @@ async function openServices(config: Config, logger: Logger, opened: AsyncDisposa
   const jobs = await withAdvisoryLock(owner, () => startJobs(databaseUrl, messageJobs, logger));
   opened.defer(() => jobs.stop());
   const blobs = await announceWait('the store of files to answer', openBlobs(config, opened));
+  const relay = await openRelay(config, community, logger);
+  opened.defer(async () => relay?.close());
   const metrics = await startMetrics(config.telemetry.metrics);
   opened.defer(() => metrics?.stop());
   return {
@@ -88,6 +91,7 @@ async function openServices(config: Config, logger: Logger, opened: AsyncDisposa
     keys: createApiKeys(projectSigner),
     authenticator: createAuthenticator(signer, systemClock, projectSigner),
     bus: createLocalBus(logger),
+    relay,
     readiness: createReadiness(),
     jobs,
     ...accountSenders,
@@ -113,8 +117,16 @@ async function readSecrets(connection: Queryable) {
     unsubscribeSecret: await readOrMakeSecret(connection, 'unsubscribe_secret', () =>
       randomBytes(32).toString('base64url'),
     ),
+    community: await readOrMakeSecret(connection, 'community', () => randomBytes(16).toString('hex')),
     vapidKeys: await readOrMakeSecret(connection, 'vapid_keys', () => JSON.stringify(makeVapidKeys())),
   };
+}
+
+/** The client is loaded by those only who use it. */
+async function openRelay({ redisUrl }: Config, community: string, logger: Logger): Promise<Relay | undefined> {
+  if (redisUrl === undefined) return undefined;
+  const { createRedisRelay } = await import('#platform/relay/redis-relay.ts');
+  return createRedisRelay({ url: redisUrl, community }, logger);
 }
 
 /**

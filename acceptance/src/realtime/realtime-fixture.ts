@@ -70,6 +70,7 @@ export async function startRealtimeFixture(given?: TestDatabase): Promise<Realti
     databaseUrl: copy.url,
     config: { socketsPerNetwork: 500 },
     bus,
+    relay: undefined,
     clock: { now: () => Date.now() + ahead },
     stopwatch: { elapsed: () => performance.now() + ahead },
     logger,

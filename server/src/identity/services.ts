@@ -11,6 +11,7 @@ import type { Bus } from '#platform/process/bus.ts';
 import type { Clock, Stopwatch } from '#platform/process/clock.ts';
 import type { Logger } from '#platform/process/logger.ts';
 import type { Readiness } from '#platform/process/readiness.ts';
+import type { Relay } from '#platform/relay/relay.ts';
 import type { PoolFigures } from '#platform/request-pool/request-pool.ts';
 import type { Metrics } from '#platform/telemetry/metrics.ts';
 import type { Tracing } from '#platform/telemetry/tracing.ts';
@@ -38,6 +39,8 @@ export interface Services {
   keys: ApiKeys;
   authenticator: Authenticator;
   bus: Bus;
+  /** To the other servers of the database; undefined without REDIS_URL. */
+  relay: Relay | undefined;
   readiness: Readiness;
   mailer: Mailer;
   messenger: Messenger;

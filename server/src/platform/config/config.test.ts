@@ -54,6 +54,7 @@ it.each([
   ['NOTIFICATION_EMAIL_DELAY_MINUTES', '-1'],
   ['PUSH_CONTACT', 'nobody'],
   ['WHATSAPP_PHONE_NUMBER_ID', 'without the rest'],
+  ['REDIS_URL', 'http://redis.example'],
   ['FILES_IN', 's3'],
   ['FILES_IN', 'cloud'],
   ['S3_ENDPOINT', 'store.example'],

@@ -49,6 +49,7 @@ const environment = z.object({
   TRUSTED_PROXIES: networks,
   DATA_DIR: z.string().trim().min(1).default('./data'),
   DATABASE_URL: z.preprocess((value) => value || undefined, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  REDIS_URL: z.preprocess((value) => value || undefined, z.url({ protocol: /^rediss?$/ }).optional()),
   SOCKETS_PER_NETWORK: whole({ min: 1, max: 1_000_000, fallback: 500 }),
   STOP_DELAY_SECONDS: whole({ min: 0, max: 30, fallback: 0 }),
   ADMIN_EMAIL: z.preprocess((value) => value || undefined, z.email().optional()),
@@ -95,6 +96,8 @@ export interface Config {
   dataDir: string;
   /** URL of the operator's own Postgres; undefined starts the embedded one. */
   databaseUrl: string | undefined;
+  /** Redis or Valkey, through which several servers of one database share typing, presence and broadcasts. */
+  redisUrl: string | undefined;
   files: FilesConfig;
   adminEmail: string | undefined;
   demoMembers: number;
@@ -134,6 +137,7 @@ export function readConfig(given: Record<string, string | undefined>, workingDir
     stopDelayMs: values.STOP_DELAY_SECONDS * 1_000,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
     files: filesOf(values),
     adminEmail: values.ADMIN_EMAIL,
     demoMembers: values.DEMO_MEMBERS ?? (values.DATABASE_URL ? 0 : defaultDemoMembers),

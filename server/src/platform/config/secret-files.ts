@@ -6,6 +6,7 @@ import { StartupError } from '../process/startup-error.ts';
 export const secretSettings = [
   'DATABASE_URL',
   'S3_SECRET_ACCESS_KEY',
+  'REDIS_URL',
   'SMTP_PASSWORD',
   'MAIL_BOUNCE_SECRET',
   'MESSAGES_TOKEN',

@@ -82,7 +82,7 @@ async function broadcast(
   const topic = topicOf(to.topic);
   await authoriseTopic(context, caller, { name: topic, isPrivate: to.isPrivate });
   const room = context.rooms.find(topic, to.isPrivate);
-  if (!room) return;
   if (!to.isPrivate) limitFanOut(room, caller);
-  deliverBroadcast(room, topic, message, null);
+  if (room) deliverBroadcast(room, topic, message, null);
+  context.others?.broadcast({ topic, isPrivate: to.isPrivate }, message);
 }

@@ -7,6 +7,7 @@ import type { ChangeSubscriptions } from './changes/change-subscriptions.ts';
 import type { Channel } from './channels/channel.ts';
 import type { Rooms } from './channels/channels-by-topic.ts';
 import type { OpenChannels } from './channels/open-channels.ts';
+import type { OtherServers } from './servers/other-servers.ts';
 
 export interface RealtimeContext {
   sql: CallerSql;
@@ -18,4 +19,6 @@ export interface RealtimeContext {
   subscriptions: ChangeSubscriptions<Channel>;
   rooms: Rooms;
   channels: OpenChannels;
+  /** undefined where no relay to other servers is configured. */
+  others: Pick<OtherServers, 'broadcast' | 'presence' | 'presencesOf'> | undefined;
 }

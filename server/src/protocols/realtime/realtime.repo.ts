@@ -174,3 +174,12 @@ export async function readSlotBlockers(owner: Queryable, processId: number): Pro
 export async function terminateConnection(owner: Queryable, processId: number): Promise<void> {
   await owner.query('select pg_terminate_backend($1)', [processId]);
 }
+
+/** How many servers follow the live changes of this database: each has a slot of its own. */
+export async function countFollowers(owner: Queryable): Promise<number> {
+  const [row] = await owner.query<{ count: number }>(
+    `select count(*)::int as count from pg_catalog.pg_replication_slots
+    where database = current_database() and slot_name like 'awamu\\_%' and active`,
+  );
+  return row?.count ?? 0;
+}

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#identity/services.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -11,8 +12,10 @@ import { OpenChannels } from './channels/open-channels.ts';
 import { expireChannelRights, recheckMembers, recheckPrivateChannels } from './channels/recheck-private-channels.ts';
 import { registerHttpBroadcast } from './http-broadcast.ts';
 import { answerWithRealtimeErrors } from './http-errors.ts';
+import { countFollowers } from './realtime.repo.ts';
 import type { RealtimeContext } from './realtime-context.ts';
 import { refusals } from './realtime-errors.ts';
+import { shareRealtime } from './servers/share-realtime.ts';
 import { closeEndedSessions, closeForRestart } from './socket/close-sockets.ts';
 import { registerSocket } from './socket/register-socket.ts';
 import { sweepIdleSockets } from './socket/sweep-idle.ts';
@@ -20,7 +23,7 @@ import { sweepIdleSockets } from './socket/sweep-idle.ts';
 /** Dependencies; live changes are read from the replication stream as the database's owner. */
 export type RealtimeDeps = Pick<
   Services,
-  'sql' | 'authenticator' | 'owner' | 'databaseUrl' | 'bus' | 'clock' | 'stopwatch' | 'logger'
+  'sql' | 'authenticator' | 'owner' | 'databaseUrl' | 'bus' | 'relay' | 'clock' | 'stopwatch' | 'logger'
 > & { config: Pick<Config, 'socketsPerNetwork'> };
 
 export interface Realtime {
@@ -46,7 +49,8 @@ export interface RealtimeFigures {
  * unsupported.
  */
 export async function registerRealtime(app: FastifyInstance, deps: RealtimeDeps): Promise<Realtime> {
-  const { sql, authenticator, owner, databaseUrl, bus, clock, stopwatch, logger } = deps;
+  const { sql, authenticator, owner, databaseUrl, bus, relay, clock, stopwatch, logger } = deps;
+  const serverId = randomBytes(8).toString('hex');
   const feed = new ChangeFeed({
     owner,
     databaseUrl,
@@ -70,15 +74,17 @@ export async function registerRealtime(app: FastifyInstance, deps: RealtimeDeps)
     logger,
     feed,
     subscriptions: new ChangeSubscriptions(),
-    rooms: new Rooms(),
+    rooms: new Rooms(relay && `${serverId}.`),
     channels: new OpenChannels(),
+    others: undefined,
   };
   const unsubscribe = bus.subscribe('session.ended', (ended) => closeEndedSessions(context, ended));
   const timers = [sweepIdleSockets(context), recheckPrivateChannels(context)];
+  if (relay) timers.push(shareRealtime(context, serverId, relay, bus));
   const close = async () => {
     unsubscribe();
-    for (const timer of timers) timer.stop();
     closeForRestart(context);
+    for (const timer of timers) timer.stop();
     await feed.close();
   };
   await app.register(
@@ -90,6 +96,7 @@ export async function registerRealtime(app: FastifyInstance, deps: RealtimeDeps)
     { prefix: '/realtime/v1' },
   );
   await feed.start();
+  if (!relay) await warnOfOtherServers(owner, logger);
   return {
     close,
     figures: async () => ({
@@ -112,4 +119,12 @@ function closeChangeListeners(context: RealtimeContext): void {
   for (const channel of context.channels.all()) {
     if (channel.bindings.length > 0) closeForRejoin(context, channel, refusals.changesUnavailable);
   }
+}
+
+/** Every server that follows live changes has a slot of its own. */
+async function warnOfOtherServers(owner: RealtimeDeps['owner'], logger: RealtimeDeps['logger']): Promise<void> {
+  if ((await countFollowers(owner)) < 2) return;
+  logger.warn(
+    'another server uses this database, and REDIS_URL is not set: typing, presence and broadcasts reach only the members of one server',
+  );
 }

@@ -5,6 +5,7 @@ import { type EmbeddedPostgres, startScratchPostgres } from '#platform/embedded-
 import { migrate } from '#platform/migrate/migrate.ts';
 import type { OwnerDatabase } from '#platform/owner-database/owner-database.ts';
 import { createLogger } from '#platform/process/logger.ts';
+import { countFollowers } from '../realtime.repo.ts';
 import { ChangeFeed, type ChangeFeedOptions } from './change-feed.ts';
 
 // A slot waits for every write transaction of its cluster, so other tests must not write to this one.
@@ -53,6 +54,18 @@ test('a start does not wait for the write transaction of another connection, and
   });
   await expect.poll(() => feed.isStreaming()).toBe(true);
   await feed.close();
+});
+
+test('a server that follows the changes is counted, so that a second one notices it', async () => {
+  const feeds = [makeFeed([]), makeFeed([])];
+  for (const [index, feed] of feeds.entries()) {
+    expect(await countFollowers(owner)).toBe(index);
+    await feed.start();
+    await expect.poll(() => feed.isStreaming()).toBe(true);
+  }
+  expect(await countFollowers(owner)).toBe(2);
+  for (const feed of feeds) await feed.close();
+  await expect.poll(() => countFollowers(owner)).toBe(0);
 });
 
 test.each([

@@ -13,7 +13,7 @@ export function removeChannel(context: RealtimeContext, channel: Channel): void 
   const room = context.rooms.find(topic, channel.isPrivate);
   context.rooms.leave(channel);
   const diff = room?.presence.untrack(channel);
-  if (room && diff) announcePresence(room, topic, diff);
+  if (room && diff) announcePresence(context, room, diff);
 }
 
 /**

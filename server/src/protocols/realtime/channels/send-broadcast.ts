@@ -20,6 +20,7 @@ export async function sendBroadcast(context: RealtimeContext, channel: Channel, 
   const room = context.rooms.find(channel.topic, channel.isPrivate);
   if (!room?.channels.has(channel)) return;
   deliverBroadcast(room, channel.topic, frame.broadcast, channel.broadcast.self ? null : channel);
+  context.others?.broadcast(room, frame.broadcast);
   if (channel.broadcast.ack) channel.connection.reply({ ...frame, joinRef: channel.joinRef }, 'ok');
 }
 

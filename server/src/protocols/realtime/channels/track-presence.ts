@@ -24,17 +24,23 @@ export async function trackPresence(context: RealtimeContext, channel: Channel, 
     const state = parsed.data.payload;
     const size = Buffer.byteLength(JSON.stringify(state));
     if (size > realtimeLimits.presencePayloadBytes) throw new FrameRefusedError(refusals.presenceTooLarge);
-    announcePresence(room, channel.topic, room.presence.track(channel, channel.presence.key, state));
+    announcePresence(context, room, room.presence.track(channel, channel.presence.key, state));
   } else {
     const diff = room.presence.untrack(channel);
-    if (diff) announcePresence(room, channel.topic, diff);
+    if (diff) announcePresence(context, room, diff);
   }
   channel.connection.reply({ ...frame, joinRef: channel.joinRef }, 'ok');
 }
 
+/** Announces a change of this server's presences here and to the other servers. */
+export function announcePresence({ others }: Pick<RealtimeContext, 'others'>, room: Room, diff: PresenceDiff): void {
+  deliverPresence(room, diff);
+  others?.presence(room, diff);
+}
+
 /** Sends a presence diff to all channels of the topic that requested presence. */
-export function announcePresence(room: Room, topic: string, diff: PresenceDiff): void {
-  for (const { connection, presence, joinRef } of room.channels) {
+export function deliverPresence({ topic, channels }: Room, diff: PresenceDiff): void {
+  for (const { connection, presence, joinRef } of channels) {
     if (presence.enabled)
       connection.send(encodeFrame(connection.vsn, { topic, joinRef, ref: null }, 'presence_diff', diff));
   }

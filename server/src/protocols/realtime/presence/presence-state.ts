@@ -18,13 +18,19 @@ export interface PresenceDiff {
  */
 export class PresenceState<Owner> {
   readonly #tracked = new Map<Owner, Tracked>();
+  readonly #refPrefix: string;
   #lastRef = 0;
+
+  /** @param refPrefix of this server, where several have references */
+  constructor(refPrefix = '') {
+    this.#refPrefix = refPrefix;
+  }
 
   /** Publishes a state, replacing the owner's earlier one. @returns the diff for the listeners */
   track(owner: Owner, key: string, state: Record<string, unknown>): PresenceDiff {
     const before = this.#tracked.get(owner);
     this.#lastRef += 1;
-    const now = { key, ref: String(this.#lastRef), state };
+    const now = { key, ref: `${this.#refPrefix}${this.#lastRef}`, state };
     this.#tracked.set(owner, now);
     return { joins: presencesOf([now]), leaves: presencesOf(before ? [before] : []) };
   }

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
+import { vi } from 'vitest';
+
+/** Of Debian's redis-tools too, in which the server is the same program under another name. */
+const programs = ['/usr/bin/redis-server', '/usr/bin/valkey-server', '/usr/bin/redis-check-rdb'];
+
+/** The program of Redis or Valkey on this machine, or the one in REDIS_SERVER. */
+export const redisProgram = [process.env['REDIS_SERVER'] ?? '', ...programs].find((path) => existsSync(path));
+
+export interface Redis {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a Redis in memory. @throws Error if there is no program for it */
+export async function startRedis(port: number): Promise<Redis> {
+  if (redisProgram === undefined)
+    throw new Error('No Redis on this machine: install one (apt-get install redis-tools).');
+  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const server = spawn(redisProgram, options, { stdio: 'ignore', argv0: 'redis-server' });
+  const ended = once(server, 'exit');
+  await vi.waitFor(() => answers(port), { timeout: 10_000, interval: 20 });
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async stop() {
+      server.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+async function answers(port: number): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+  } finally {
+    socket.destroy();
+  }
+}
