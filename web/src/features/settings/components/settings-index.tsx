@@ -30,7 +30,7 @@ export function SettingsIndex({ current, className }: { current: SettingsSection
   const { t } = useTranslation(['common', 'settings', 'security']);
   return (
     <nav aria-label={t('settings:title')} className={className}>
-      <ul className="divide-y divide-line border-y border-line lg:sticky lg:top-28 lg:grid lg:gap-1 lg:divide-y-0 lg:border-0">
+      <ul className="divide-y divide-line border-y border-line lg:grid lg:gap-1 lg:divide-y-0 lg:border-0">
         {settingsSections.map((section) => {
           const Icon = icons[section];
           const { title, lead } = wordsOf(t, section);
