@@ -47,7 +47,7 @@ test('nothing is behind the camera notch of a phone in landscape', async ({ page
   await page.setViewportSize({ width: 844, height: 390 });
   await keepFree(page, { left: camera });
   const { her } = await makeMatchedPair(server);
-  await signIn(page, her, '/discover');
+  await signIn(page, her, '/dashboard');
   const logo = page.getByRole('banner').getByRole('link', { name: 'Awamu', exact: true });
   await expect.poll(async () => (await logo.boundingBox())?.x).toBeGreaterThanOrEqual(camera);
   const match = await her.client.from('matches').select('id').single();

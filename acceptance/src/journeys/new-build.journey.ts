@@ -58,7 +58,7 @@ test('a page whose code cannot be loaded leaves the current one open, and can be
 
   await page.unroute(settingsPart);
   await alert.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('heading', { name: 'Notification Settings' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   expect(loads()).toBe(1);
 });
 
@@ -77,7 +77,7 @@ test('after a new build a link reloads the page once, and never repeatedly', asy
 
   await page.unroute(settingsPart, gone);
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('heading', { name: 'Notification Settings' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   expect(loads()).toBe(2);
 });
 

@@ -90,7 +90,7 @@ test('a notification appears on both devices with a sound, opens its page and is
 test('a message creates a notification unless its conversation is open', async ({ server, page }) => {
   const { her, him } = await makeMatchedPair(server);
   await her.client.rpc('mark_notifications_read');
-  await openLive(page, her, '/discover');
+  await openLive(page, her, '/dashboard');
   for (const text of ['One', 'Two']) await write(him, text);
   await expect(bell(page)).toHaveText(/1 unread/);
   await bell(page).click();
