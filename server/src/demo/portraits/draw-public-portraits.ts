@@ -18,7 +18,7 @@ const folder = join(import.meta.dirname, '../../../../web/public/portraits');
 const widths = [320, 480, 640] as const;
 const webpWidth = 480;
 /** Full chroma resolution keeps the edges of flat colours and dark lines; a higher quality makes no visible difference. */
-const avif = { quality: 52, effort: 6, chromaSubsampling: '4:4:4' } as const;
+const avif = { quality: 49, effort: 6, chromaSubsampling: '4:4:4' } as const;
 
 interface PublicPortrait {
   /** The name of the files, with which the name of somebody in the cast begins. */
