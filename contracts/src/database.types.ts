@@ -531,6 +531,9 @@ export type Database = {
           created_at: string;
           id: string;
           interaction_type: string;
+          liked_photo: string | null;
+          liked_prompt: string | null;
+          note: string | null;
           shown_to: string | null;
           target_user_id: string;
           user_id: string;
@@ -539,6 +542,9 @@ export type Database = {
           created_at?: string | undefined;
           id?: string | undefined;
           interaction_type: string;
+          liked_photo?: string | null | undefined;
+          liked_prompt?: string | null | undefined;
+          note?: string | null | undefined;
           shown_to?: string | null | undefined;
           target_user_id: string;
           user_id?: string | undefined;
@@ -701,7 +707,16 @@ export type Database = {
       };
       inbox_entry: { Args: { kind: string; id: string }; Returns: Json };
       inquiry_pass: { Args: Record<PropertyKey, never>; Returns: string | null };
-      interact: { Args: { target_user_id: string; interaction_type: string }; Returns: Json };
+      interact: {
+        Args: {
+          target_user_id: string;
+          interaction_type: string;
+          note?: string | null | undefined;
+          liked_photo?: string | null | undefined;
+          liked_prompt?: string | null | undefined;
+        };
+        Returns: Json;
+      };
       keep_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string }; Returns: undefined };
       list_blocks: { Args: Record<PropertyKey, never>; Returns: Json };
       list_conversations: { Args: Record<PropertyKey, never>; Returns: Json };

@@ -4,6 +4,8 @@ export const limits = {
   bio: { maxLength: 500 },
   /** Answers to prompts; also in table profile_prompts. */
   prompts: { max: 3, maxLength: 150 },
+  /** The note of a like; also in table user_interactions. */
+  likeNote: { maxLength: 140 },
   fullName: { maxLength: 120 },
   location: { maxLength: 120 },
   interests: { minInWizard: 3, minForComplete: 1, max: 30, maxLength: 40, suggestionsShown: 12 },

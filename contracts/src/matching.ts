@@ -40,7 +40,17 @@ export const match = z.object({
 export type Match = z.infer<typeof match>;
 
 /** POST /matching/interact. */
-export const interactRequest = z.object({ target_user_id: z.uuid(), interaction_type: interactionType });
+export const interactRequest = z.object({
+  target_user_id: z.uuid(),
+  interaction_type: interactionType,
+  /** Not with a pass; at most limits.likeNote.maxLength characters after spaces are trimmed. */
+  note: z.string().nullish(),
+  /** The photo of the card on which the like landed; not together with a prompt. */
+  liked_photo: z.string().nullish(),
+  /** The prompt on whose answer the like landed. */
+  liked_prompt: z.string().nullish(),
+});
+export type InteractRequest = z.infer<typeof interactRequest>;
 export const interactResponse = z.object({
   success: z.literal(true),
   is_match: z.boolean(),

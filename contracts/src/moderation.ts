@@ -13,6 +13,7 @@ export const removableParts = [
   'gallery_video',
   'bio',
   'prompts',
+  'notes',
   'full_name',
   'interests',
   'messages',

@@ -37,6 +37,10 @@ export const productErrors = {
     message:
       "We need to check that it's you. Try again and enter the code we send you, or sign out, sign in and try again.",
   },
+  note_refused: {
+    status: 400,
+    message: 'Please keep contact details, links and money out of the note, and write it for this person.',
+  },
   nothing_to_undo: { status: 409, message: "There's no recent pass to undo." },
   send_forbidden: { status: 403, message: 'You are not authorized to send messages in this conversation.' },
   recipient_closed: { status: 403, message: "This person isn't accepting messages right now." },

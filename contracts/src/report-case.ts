@@ -57,6 +57,8 @@ export const reportCase = z.object({
   reporter: memberRecord.nullable(),
   reported: memberRecord.nullable(),
   profile: reportedProfile.nullable(),
+  /** What the reported member wrote to the reporter with a like. */
+  note: z.object({ text: z.string(), at: z.string() }).nullable(),
   messages: z.array(nearMessage),
   decision: decision.nullable(),
 });

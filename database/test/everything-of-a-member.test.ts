@@ -90,6 +90,7 @@ async function fillEveryTable(): Promise<string> {
   const eve = await community.join();
   await owner`update auth.users set email = ${words.email}, phone = ${words.phone} where id = ${ann.id}`;
   const made = await matchUp(ann, ben);
+  await owner`update public.user_interactions set note = ${words.text} where user_id = ${ann.id}`;
   await ann.run('select public.send_message(null, $1, $2)', [made, words.text]);
   await ben.run('select public.send_message(null, $1, $2)', [made, 'From Ben']);
   await ann.run('select public.mark_match_read($1)', [made]);

@@ -75,15 +75,18 @@ async function addPeople(owner: Queryable): Promise<void> {
       select id, user1_id, user2_id, 'Oli otya?' from public.matches`);
 }
 
-/** Migrations since the last former one have added these. */
+/** Migrations since the last former one have added these, with the table where other tables have such a column. */
 const columnsAddedSince = [
   'clears_receipts',
   'email_change_session_id',
+  'liked_photo',
+  'liked_prompt',
   'match_column',
   'pair_columns',
   'phone_change_session_id',
   'sending_until',
   'shown_region',
+  'user_interactions.note',
 ];
 
 /** All rows of all product tables and accounts as text, without columns that the former version lacks. */
@@ -96,7 +99,7 @@ async function everyRow(owner: Queryable): Promise<string[]> {
   for (const { name } of tables) {
     const found = await owner.query<{ row: string }>(
       `select (to_jsonb(one) - $1::text[])::text as row from ${name} as one order by 1`,
-      [columnsAddedSince],
+      [columnsAddedSince.map((column) => column.replace(`${name}.`, ''))],
     );
     rows.push(...found.map(({ row }) => `${name} ${row}`));
   }

@@ -29,7 +29,7 @@ export const interact = operation({
   summary: 'Likes, super likes or passes a member. Idempotent.',
   input: { body: interactRequest },
   output: interactResponse,
-  errors: ['profile_incomplete', 'member_unavailable'],
+  errors: ['profile_incomplete', 'member_unavailable', 'note_refused'],
   limitPerMember: limits.memberWrites,
 });
 

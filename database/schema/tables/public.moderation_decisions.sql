@@ -7,7 +7,7 @@ public.moderation_decisions (
   reason text not null
   note text -- Visible to moderators only.
   ends_at timestamp with time zone
-  removed text[] not null default '{}'::text[] -- What remove_content removed: profile_picture, gallery_images, gallery_video, bio, prompts, full_name, interests, messages.
+  removed text[] not null default '{}'::text[] -- What remove_content removed: profile_picture, gallery_images, gallery_video, bio, prompts, notes, full_name, interests, messages.
   decided_by uuid
   decided_at timestamp with time zone not null default now()
   reversed_at timestamp with time zone -- When an appeal reversed the decision.

@@ -18,8 +18,8 @@ const offered = () =>
 const message = page.getByRole('link', { name: 'Message', exact: true });
 const him = newCard({ full_name: 'Kato Kaggwa' });
 
-async function openHis(her: TestMember = newMember()): Promise<TestMember> {
-  const cards = [newCard({ id: her.id }), him];
+async function openHis(her: TestMember = newMember(), his = him): Promise<TestMember> {
+  const cards = [newCard({ id: her.id }), his];
   stubRows('member_cards').answers(({ url }) => cards.filter((card) => url.searchParams.get('id') === `eq.${card.id}`));
   await openPage(`/profile/${him.id}`, { as: her });
   await expect.element(page.getByRole('heading', { level: 1, name: /^Kato Kaggwa/ })).toBeVisible();
@@ -73,6 +73,49 @@ describe('a profile of somebody who is no match', () => {
     await popup.getByRole('button', { name: 'Keep Swiping' }).click();
     await expect.element(message).toBeVisible();
     await expect.element(button('Super Like')).not.toBeInTheDocument();
+  });
+
+  it('a like lands on an answer with a note, which stays when it is refused', async () => {
+    const answered = newCard({
+      id: him.id,
+      full_name: him.full_name,
+      prompts: [{ prompt: 'how_late', answer: 'Very.' }],
+    });
+    stubOperation(interact).refuses('note_refused');
+    await openHis(newMember(), answered);
+    await button('Like this answer').click();
+    const dialog = page.getByRole('dialog', { name: 'Like Kato' });
+    await dialog.getByRole('textbox', { name: 'Note (optional)' }).fill('So am I.');
+    await expectNoViolations();
+    await dialog.getByRole('button', { name: 'Like', exact: true }).click();
+    await expect.element(page.getByText(/^Please keep contact details, links and money/)).toBeVisible();
+    await button('Like this answer').click();
+    await expect.element(dialog.getByRole('textbox')).toHaveValue('So am I.');
+    const decisions = stubDecisions();
+    await dialog.getByRole('button', { name: 'Super Like', exact: true }).click();
+    const sent = () => decisions.requests.map(({ body }) => body);
+    const decision = { target_user_id: him.id, interaction_type: 'super_like' };
+    await expect.poll(sent).toEqual([{ ...decision, liked_prompt: 'how_late', note: 'So am I.' }]);
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(button('Like this answer')).not.toBeInTheDocument();
+  });
+
+  it('shows what both wrote with their likes', async () => {
+    const her = newMember();
+    const row = { liked_photo: null, liked_prompt: null };
+    stubRows('user_interactions').answers(({ url }) =>
+      url.searchParams.get('select')?.includes('note')
+        ? [
+            { ...row, user_id: her.id, note: 'So am I.', liked_prompt: 'how_late' },
+            { ...row, user_id: him.id, note: 'Tea on Sunday?' },
+          ]
+        : [],
+    );
+    await openHis(her);
+    await expect.element(page.getByText('Kato wrote to you')).toBeVisible();
+    await expect.element(page.getByText('Tea on Sunday?')).toBeVisible();
+    await expect.element(page.getByText("You liked Kato's answer")).toBeVisible();
+    await expect.element(page.getByText('So am I.')).toBeVisible();
   });
 
   it('a refused decision is taken back with its sentence', async () => {

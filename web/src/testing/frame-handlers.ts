@@ -75,6 +75,10 @@ export const frameHandlers = [
     rows(() => []),
   ),
   http.get(
+    at('/rest/v1/user_interactions'),
+    rows(() => []),
+  ),
+  http.get(
     at('/rest/v1/user_settings'),
     rows(() => (member ? [{ settings: member.settings }] : [])),
   ),

@@ -15,6 +15,7 @@ begin
       when 'member_unavailable' then '404'
       when 'not_found' then '404'
       when 'not_signed_in' then '401'
+      when 'note_refused' then '400'
       when 'nothing_to_undo' then '409'
       when 'profile_incomplete' then '403'
       when 'reauthentication_needed' then '403'

@@ -37,7 +37,11 @@ begin
   then
     update public.user_interactions
     set interaction_type = new.interaction_type, created_at = new.created_at,
-      shown_to = coalesce(new.shown_to, earlier.shown_to)
+      shown_to = coalesce(new.shown_to, earlier.shown_to),
+      note = coalesce(new.note, earlier.note),
+      -- The later of two parts: a row names one.
+      liked_photo = case when new.liked_prompt is null then coalesce(new.liked_photo, earlier.liked_photo) end,
+      liked_prompt = case when new.liked_photo is null then coalesce(new.liked_prompt, earlier.liked_prompt) end
     where id = earlier.id;
   end if;
   return null;

@@ -5,7 +5,8 @@ as $$
   select jsonb_build_object(
     'interactions_received', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'user_id', user_id, 'interaction_type', interaction_type, 'created_at', created_at
+        'user_id', user_id, 'interaction_type', interaction_type, 'note', note,
+        'liked_photo', liked_photo, 'liked_prompt', liked_prompt, 'created_at', created_at
       ) order by created_at), '[]')
       from public.user_interactions where shown_to = member and private.may_see_match(user_id, target_user_id)
     ),

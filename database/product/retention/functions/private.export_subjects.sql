@@ -22,7 +22,8 @@ as $$
     'last_active_at', (select last_active_at from private.member_activity where user_id = me.id),
     'interactions', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'target_user_id', target_user_id, 'interaction_type', interaction_type, 'created_at', created_at
+        'target_user_id', target_user_id, 'interaction_type', interaction_type, 'note', note,
+        'liked_photo', liked_photo, 'liked_prompt', liked_prompt, 'created_at', created_at
       ) order by created_at), '[]') from public.user_interactions where user_id = me.id
     ),
     'matches', public.list_matches(),

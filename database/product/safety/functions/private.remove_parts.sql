@@ -35,6 +35,9 @@ begin
   if 'prompts' = any (parts) then
     delete from public.profile_prompts where user_id = member;
   end if;
+  if 'notes' = any (parts) then
+    update public.user_interactions set note = null where user_id = member and note is not null;
+  end if;
   if 'messages' = any (parts) then
     delete from public.messages
     where sender_id = member and id in (

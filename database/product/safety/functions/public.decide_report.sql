@@ -14,7 +14,7 @@ begin
     or coalesce(trim(reason), '') = '' or length(reason) > 1000 or length(note) > 4000
     or (decide_report.ends_at is not null and (outcome <> 'suspension' or decide_report.ends_at <= now()))
     or (outcome = 'remove_content') <> (cardinality(parts) > 0)
-    or not parts <@ array['profile_picture', 'gallery_images', 'gallery_video', 'bio', 'prompts', 'full_name', 'interests', 'messages']
+    or not parts <@ array['profile_picture', 'gallery_images', 'gallery_video', 'bio', 'prompts', 'notes', 'full_name', 'interests', 'messages']
   then
     perform private.fail('invalid_request');
   end if;

@@ -26,6 +26,12 @@ begin
         'gallery_video', gallery_video, 'prompts', private.prompts_of(id)
       ) from public.profiles where id = report.reported_user_id
     ),
+    'note', (
+      select to_jsonb(received) from (
+        select note as text, created_at as at from public.user_interactions
+        where user_id = report.reported_user_id and shown_to = report.reporter_id and note is not null
+      ) as received
+    ),
     'messages', private.messages_around(report),
     'decision', (
       select to_jsonb(decision) || jsonb_build_object(
@@ -36,5 +42,5 @@ begin
 end
 $$;
 comment on function public.report_case(uuid) is
-  'A report with everything that a decision needs: {report, obstacle, reporter, reported, profile, messages, decision}. messages are those around the evidence (messages_around). Each call adds an audit entry. For moderators. Raises not_found.';
+  'A report with everything that a decision needs: {report, obstacle, reporter, reported, profile, note, messages, decision}. note is what the reported member wrote to the reporter with a like, also after a block or an ended match; messages are those around the evidence (messages_around). Each call adds an audit entry. For moderators. Raises not_found.';
 grant execute on function public.report_case(uuid) to authenticated;

@@ -695,6 +695,9 @@ export interface Relations {
     created_at: Date;
     id: string;
     interaction_type: string;
+    liked_photo: string | null;
+    liked_prompt: string | null;
+    note: string | null;
     shown_to: string | null;
     target_user_id: string;
     user_id: string;
@@ -949,6 +952,7 @@ export interface Functions {
   'private.is_moderator': { Args: Record<never, never>; Value: boolean | null };
   'private.is_named_file': { Args: { bucket: string; object_name: string }; Value: boolean | null };
   'private.is_new_account': { Args: { member: string }; Value: boolean | null };
+  'private.is_note_refused': { Args: { author: string; target: string; note: string }; Value: boolean | null };
   'private.is_operator_with_passkey': { Args: { account: string }; Value: boolean | null };
   'private.is_option_set': { Args: { chosen: readonly string[]; option_name: string }; Value: boolean | null };
   'private.is_own_evidence': { Args: { object_name: string }; Value: boolean | null };
@@ -1282,7 +1286,16 @@ export interface Functions {
   };
   'public.inbox_entry': { Args: { kind: string; id: string }; Value: unknown };
   'public.inquiry_pass': { Args: Record<never, never>; Value: string | null };
-  'public.interact': { Args: { target_user_id: string; interaction_type: string }; Value: unknown };
+  'public.interact': {
+    Args: {
+      target_user_id: string;
+      interaction_type: string;
+      note?: string | null;
+      liked_photo?: string | null;
+      liked_prompt?: string | null;
+    };
+    Value: unknown;
+  };
   'public.keep_push_subscription': { Args: { endpoint: string; p256dh: string; auth: string }; Value: null };
   'public.list_blocks': { Args: Record<never, never>; Value: unknown };
   'public.list_conversations': { Args: Record<never, never>; Value: unknown };

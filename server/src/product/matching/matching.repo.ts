@@ -1,4 +1,4 @@
-import type { InteractionType } from '@awamu/contracts/options.ts';
+import type { InteractRequest } from '@awamu/contracts/matching.ts';
 import { callForAnswer, callForMember } from '#identity/call-for-json.ts';
 import type { Caller } from '#identity/caller.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
@@ -7,16 +7,20 @@ import { callForValue } from '#platform/database/function-call.ts';
 
 /**
  * Records a decision and makes the match of mutual likes: an InteractResponse as JSON text.
- * Raises profile_incomplete, member_unavailable, too_many_requests, invalid_request.
+ * Raises profile_incomplete, member_unavailable, note_refused, too_many_requests, invalid_request.
  */
 export function interact(
   sql: CallerSql,
   caller: Caller,
-  targetUserId: string,
-  interactionType: InteractionType,
+  { note, liked_photo, liked_prompt, ...decision }: InteractRequest,
 ): Promise<string> {
-  const decision = { target_user_id: targetUserId, interaction_type: interactionType };
-  return callForAnswer(sql, caller, 'public.interact', decision);
+  const given = {
+    ...decision,
+    note: note ?? null,
+    liked_photo: liked_photo ?? null,
+    liked_prompt: liked_prompt ?? null,
+  };
+  return callForAnswer(sql, caller, 'public.interact', given);
 }
 
 /**

@@ -7,12 +7,7 @@ import * as repo from './matching.repo.ts';
 
 /** Decisions and matches (specification, section 7). */
 export function registerMatching(scope: FastifyInstance, { sql }: { sql: CallerSql }): void {
-  route(
-    scope,
-    interact,
-    async ({ member, body }) =>
-      new JsonText(await repo.interact(sql, member, body.target_user_id, body.interaction_type)),
-  );
+  route(scope, interact, async ({ member, body }) => new JsonText(await repo.interact(sql, member, body)));
   route(
     scope,
     undoPass,

@@ -11,7 +11,7 @@ import { paths } from '#lib/addresses/paths.ts';
 import { loadWords } from '#lib/words/i18n.ts';
 
 export const meta = () => [{ title: `${getI18n().t('nav.messages')} · ${brand.name}` }];
-export const clientLoader = () => loadWords('messages', 'matches', 'member', 'safety');
+export const clientLoader = () => loadWords('messages', 'matches', 'member', 'safety', 'profile');
 
 const personOf = ({ otherUserId, name }: Conversation) => ({ userId: otherUserId, fullName: name });
 

@@ -1,6 +1,7 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { getI18n } from 'react-i18next';
 import { useParams } from 'react-router';
+import { LikePartButton } from '#features/discover/components/like-part-button.tsx';
 import { ProfileDecisions } from '#features/discover/components/profile-decisions.tsx';
 import { ProfilePage } from '#features/profile/components/profile-page.tsx';
 import { ReportFormerMatch } from '#features/safety/components/former-matches.tsx';
@@ -20,6 +21,7 @@ export default function ProfileRoute() {
         <ProfilePage
           userId={userId}
           decisions={(card) => <ProfileDecisions person={card} />}
+          likeParts={(card) => (part) => <LikePartButton person={card} part={part} />}
           safety={(fullName) => <SafetyButtons person={{ userId, fullName }} onAsk={ask} />}
           outOfSight={<ReportFormerMatch userId={userId} onAsk={ask} />}
         />

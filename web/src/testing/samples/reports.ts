@@ -67,6 +67,7 @@ export function newCase(
       gallery_video: null,
       prompts: [],
     },
+    note: null,
     messages: [],
     decision: null,
     ...traits,

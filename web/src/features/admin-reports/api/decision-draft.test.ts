@@ -51,6 +51,12 @@ it('offers to remove the parts that exist', () => {
   };
   const shown = (from: 'reporter' | 'reported') =>
     ({ evidence: [{ kind: 'message', ref: 'm', from }] }) as Parameters<typeof partsToRemove>[0]['report'];
-  expect(partsToRemove({ profile, report: shown('reported') })).toEqual(['gallery_images', 'full_name', 'messages']);
-  expect(partsToRemove({ profile: null, report: shown('reporter') })).toEqual([]);
+  expect(partsToRemove({ profile, note: null, report: shown('reported') })).toEqual([
+    'gallery_images',
+    'full_name',
+    'messages',
+  ]);
+  const note = { text: 'Hello', at: '2026-07-01T10:00:00Z' };
+  expect(partsToRemove({ profile: null, note, report: shown('reporter') })).toEqual(['notes']);
+  expect(partsToRemove({ profile: null, note: null, report: shown('reporter') })).toEqual([]);
 });

@@ -45,13 +45,18 @@ export function possibleOutcomes({ obstacle }: Pick<ReportCase, 'obstacle'>): re
 }
 
 /** The parts of the profile that exist and so can be removed. */
-export function partsToRemove({ profile, report }: Pick<ReportCase, 'profile' | 'report'>): RemovablePart[] {
+export function partsToRemove({
+  profile,
+  note,
+  report,
+}: Pick<ReportCase, 'profile' | 'note' | 'report'>): RemovablePart[] {
   const isThere: Record<RemovablePart, boolean> = {
     profile_picture: Boolean(profile?.profile_picture_url),
     gallery_images: Boolean(profile?.gallery_images?.length),
     gallery_video: Boolean(profile?.gallery_video),
     bio: Boolean(profile?.bio),
     prompts: Boolean(profile?.prompts.length),
+    notes: note !== null,
     full_name: Boolean(profile?.full_name),
     interests: Boolean(profile?.interests?.length),
     messages: report.evidence.some(({ kind, from }) => kind === 'message' && from === 'reported'),

@@ -6,6 +6,7 @@ import { QueryError } from '#entities/refusal/query-error.tsx';
 import type { HistoryEntry } from '#lib/addresses/history-entries.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { useReturnLink } from '#lib/addresses/use-going-back.ts';
+import { dateAndTime } from '#lib/time/time.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx';
@@ -59,7 +60,7 @@ interface OpenCaseProps {
 }
 
 function OpenCase({ known, readAt, onReload }: OpenCaseProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { report, decision } = known;
   return (
     <article className="grid gap-8" data-slot="case">
@@ -80,6 +81,14 @@ function OpenCase({ known, readAt, onReload }: OpenCaseProps) {
             </CaseSection>
           ) : null}
           <CaseEvidence evidence={report.evidence} />
+          {known.note ? (
+            <CaseSection title={t('admin-reports:case.note')}>
+              <p className="text-sm text-ink-soft">{dateAndTime(i18n, known.note.at)}</p>
+              <p dir="auto" className="max-w-[70ch] wrap-anywhere">
+                {known.note.text}
+              </p>
+            </CaseSection>
+          ) : null}
           <CaseMessages known={known} />
           {known.obstacle === 'unmatched' ? null : <CaseProfile profile={known.profile} />}
         </div>

@@ -1,12 +1,15 @@
-import type { InteractResponse } from '@awamu/contracts/matching.ts';
+import type { InteractRequest, InteractResponse } from '@awamu/contracts/matching.ts';
 import { interactEndpoint } from '@awamu/contracts/operations/endpoints.ts';
 import type { InteractionType } from '@awamu/contracts/options.ts';
 import { callEndpoint } from '#lib/calls/call-endpoint.ts';
 
+/** On what a like lands, and the note with it. */
+export type LikedPart = Pick<InteractRequest, 'note' | 'liked_photo' | 'liked_prompt'>;
+
 /** Sends a like, super like or pass. Repeating it changes nothing and gets the same response. @throws ProductApiError */
-export function interact(targetUserId: string, type: InteractionType): Promise<InteractResponse> {
+export function interact(targetUserId: string, type: InteractionType, part?: LikedPart): Promise<InteractResponse> {
   return callEndpoint(interactEndpoint, isAnswer, {
-    body: { target_user_id: targetUserId, interaction_type: type },
+    body: { target_user_id: targetUserId, interaction_type: type, ...part },
   });
 }
 

@@ -61,7 +61,7 @@ function OpenDecisions({ personId, name, decided }: OpenDecisionsProps) {
   const { decide, canUndo, undo } = useProfileDecision(personId);
   const offered = offeredAfter[decided ?? 'none'];
   useDeckKeys(
-    decide,
+    (type) => decide(type),
     undo,
     keyed.filter((type) => (offered as readonly InteractionType[]).includes(type)),
   );
@@ -78,7 +78,14 @@ function OpenDecisions({ personId, name, decided }: OpenDecisionsProps) {
         )}
       </p>
       {offered.length > 0 ? (
-        <DeckActions onDecide={decide} onUndo={undo} canUndo={canUndo} offered={offered} keyed={keyed} />
+        <DeckActions
+          onDecide={(type) => decide(type)}
+          onUndo={undo}
+          // A like of a photo or an answer takes the place of the pass.
+          canUndo={canUndo && decided === 'pass'}
+          offered={offered}
+          keyed={keyed}
+        />
       ) : null}
     </div>
   );

@@ -9,7 +9,7 @@ import { allowSuggestion, potentialMatchesQuery, removeSuggestion } from '#entit
 import { sentenceOr } from '#lib/failures/failure-sentence.ts';
 import { isRefusal } from '#lib/failures/product-failure.ts';
 import { useMemberId } from '#lib/session/session.ts';
-import { interact } from '../api/interact.ts';
+import { interact, type LikedPart } from '../api/interact.ts';
 import { undoPass } from '../api/undo-pass.ts';
 import { markDecisionsStale, showFailure } from './after-decision.ts';
 import { clearNewestPass } from './newest-pass.ts';
@@ -17,7 +17,7 @@ import { useTurns } from './use-turns.ts';
 
 interface ProfileDecision {
   /** Takes effect at once and is reverted with a message if the server refuses. */
-  decide: (type: InteractionType) => void;
+  decide: (type: InteractionType, part?: LikedPart) => void;
   /** True after a pass on this page; `undo` takes it back. */
   canUndo: boolean;
   undo: () => void;
@@ -51,12 +51,12 @@ export function useProfileDecision(personId: string): ProfileDecision {
     void queryClient.invalidateQueries({ queryKey: relationKey });
   }
 
-  function decide(type: InteractionType): void {
+  function decide(type: InteractionType, part?: LikedPart): void {
     const before = queryClient.getQueryData(queryKey) ?? null;
     show(type);
     clearNewestPass();
     const send = async () => {
-      const { match_data } = await interact(personId, type);
+      const { match_data } = await interact(personId, type, part);
       if (match_data) celebrate(match_data);
       removeSuggestion(queryClient, personId);
     };

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { discardRefused, heldMessagesQuery } from '#entities/conversation/held-messages.ts';
 import { lastReadQuery } from '#entities/conversation/last-read.ts';
 import { inOrder, messagesQuery, receivedMessagesQuery } from '#entities/conversation/messages.ts';
+import { LikeNotes } from '#entities/interaction/like-notes.tsx';
+import { firstName } from '#entities/member/place-line.ts';
 import { useMemberId } from '#lib/session/session.ts';
 import { useMarkRead } from '../api/mark-read.ts';
 import { presenceLine } from '../chat/presence-line.ts';
@@ -59,6 +61,14 @@ export function ChatPane({ conversation, menu, report, onBack }: ChatPaneProps) 
         onBack={onBack}
       />
       <OfflineNote className="lg:hidden" />
+      {isLively(stored) ? null : (
+        <LikeNotes
+          memberId={memberId}
+          otherId={otherUserId}
+          name={firstName(name)}
+          className="shrink-0 border-b border-line px-4 py-3"
+        />
+      )}
       {items.length > 0 || messages.data ? (
         <Timeline
           items={items}

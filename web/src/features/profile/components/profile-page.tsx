@@ -10,6 +10,7 @@ import { useGoBack } from '#lib/addresses/use-going-back.ts';
 import { useMemberId } from '#lib/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import type { LikePart } from './like-part.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { ProfileView } from './profile-view.tsx';
 
@@ -17,6 +18,8 @@ interface ProfilePageProps {
   userId: string;
   /** Pass, Super Like and Like, for another member's profile. */
   decisions: (card: MemberCard) => ReactNode;
+  /** The buttons that like a photo or an answer, for another member's profile. */
+  likeParts: (card: MemberCard) => LikePart;
   /** Report and Block, for another member's profile. */
   safety: (fullName: string) => ReactNode;
   /** What else can be done about a member whose profile is out of sight. */
@@ -24,7 +27,7 @@ interface ProfilePageProps {
 }
 
 /** /profile/{userId}: another member's profile, or the member's own as others see it. */
-export function ProfilePage({ userId, decisions, safety, outOfSight }: ProfilePageProps) {
+export function ProfilePage({ userId, decisions, likeParts, safety, outOfSight }: ProfilePageProps) {
   const { t } = useTranslation();
   const memberId = useMemberId();
   const card = useQuery(memberCardQuery(userId));
@@ -55,6 +58,7 @@ export function ProfilePage({ userId, decisions, safety, outOfSight }: ProfilePa
           card={card.data}
           memberId={memberId}
           decisions={decisions}
+          likeParts={likeParts}
           safety={safety}
           onBack={goBack}
         />

@@ -2,6 +2,7 @@ import type { MemberCard } from '@awamu/contracts/member-card.ts';
 import { useTranslation } from 'react-i18next';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
 import { Photo } from '#ui/photo.tsx';
+import type { LikePart } from './like-part.ts';
 import { OpenPhoto } from './open-photo.tsx';
 
 const column = 'max-lg:mx-auto max-lg:w-full max-lg:max-w-md';
@@ -9,10 +10,12 @@ const column = 'max-lg:mx-auto max-lg:w-full max-lg:max-w-md';
 interface ProfilePhotosProps {
   card: MemberCard;
   onOpen: (place: number) => void;
+  /** The button that likes a photo. */
+  likePart: LikePart;
 }
 
 /** The profile photo with the video below, and on wide screens the gallery; on a phone that is among the answers. */
-export function ProfilePhotos({ card, onOpen }: ProfilePhotosProps) {
+export function ProfilePhotos({ card, onOpen, likePart }: ProfilePhotosProps) {
   const { t } = useTranslation();
   const { full_name: name, profile_picture_url: picture, gallery_images: gallery, gallery_video: video } = card;
   const firstOfGallery = picture ? 1 : 0;
@@ -20,15 +23,18 @@ export function ProfilePhotos({ card, onOpen }: ProfilePhotosProps) {
   return (
     <div className="grid content-start gap-4">
       {picture ? (
-        <OpenPhoto name={name} place={0} onOpen={onOpen} className={`rounded-card ${column}`}>
-          <Photo
-            src={sizedPhotoUrl(picture, 960)}
-            focus={card.profile_picture_focus}
-            alt=""
-            eager
-            className="shadow-card"
-          />
-        </OpenPhoto>
+        <div className={`relative ${column}`}>
+          <OpenPhoto name={name} place={0} onOpen={onOpen} className="w-full rounded-card">
+            <Photo
+              src={sizedPhotoUrl(picture, 960)}
+              focus={card.profile_picture_focus}
+              alt=""
+              eager
+              className="shadow-card"
+            />
+          </OpenPhoto>
+          {likePart({ liked_photo: picture })}
+        </div>
       ) : (
         <Photo src={null} alt={t('member:photoOf', { name })} className={`shadow-card ${column}`} />
       )}

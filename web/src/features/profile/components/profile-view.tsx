@@ -3,14 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LikeNotes } from '#entities/interaction/like-notes.tsx';
 import { IntentionChips } from '#entities/member/intention-chips.tsx';
 import { InterestChips } from '#entities/member/interest-chips.tsx';
 import { MatchLabelChip } from '#entities/member/match-label-chip.tsx';
 import { matchScoreQuery } from '#entities/member/match-score.ts';
 import { MemberPhotoViewer } from '#entities/member/member-photo-viewer.tsx';
-import { nameAndAge } from '#entities/member/place-line.ts';
+import { firstName, nameAndAge } from '#entities/member/place-line.ts';
 import { whyYouFit } from '#entities/member/why-you-fit.ts';
 import { Button } from '#ui/button.tsx';
+import type { LikePart } from './like-part.ts';
 import { OtherActions } from './other-actions.tsx';
 import { OwnActions } from './own-actions.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
@@ -22,16 +24,19 @@ interface ProfileViewProps {
   card: MemberCard;
   memberId: string;
   decisions: (card: MemberCard) => ReactNode;
+  /** The buttons that like a photo or an answer of another member. */
+  likeParts: (card: MemberCard) => LikePart;
   safety: (fullName: string) => ReactNode;
   onBack: () => void;
 }
 
-export function ProfileView({ card, memberId, decisions, safety, onBack }: ProfileViewProps) {
+export function ProfileView({ card, memberId, decisions, likeParts, safety, onBack }: ProfileViewProps) {
   const { t, i18n } = useTranslation();
   const isOwn = card.id === memberId;
   const [opened, setOpened] = useState<number | null>(null);
   const photos = card.profile_picture_url ? [card.profile_picture_url, ...card.gallery_images] : card.gallery_images;
   const fit = useQuery({ ...matchScoreQuery(memberId, card.id), enabled: !isOwn }).data ?? null;
+  const likePart: LikePart = isOwn ? () => null : likeParts(card);
   const reasons = fit ? whyYouFit(i18n, fit) : null;
 
   return (
@@ -42,7 +47,7 @@ export function ProfileView({ card, memberId, decisions, safety, onBack }: Profi
       </Button>
       <div className="mt-1 grid grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-[26rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-y-6">
         <div className="lg:row-span-3">
-          <ProfilePhotos card={card} onOpen={setOpened} />
+          <ProfilePhotos card={card} onOpen={setOpened} likePart={likePart} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <header>
@@ -56,6 +61,7 @@ export function ProfileView({ card, memberId, decisions, safety, onBack }: Profi
         </div>
         {isOwn ? null : <Decisions>{decisions(card)}</Decisions>}
         <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+          {isOwn ? null : <LikeNotes memberId={memberId} otherId={card.id} name={firstName(card.full_name)} />}
           {isOwn ? <OwnActions /> : <OtherActions card={card}>{safety(card.full_name)}</OtherActions>}
           <ProfileFacts card={card} />
           {reasons ? (
@@ -75,7 +81,7 @@ export function ProfileView({ card, memberId, decisions, safety, onBack }: Profi
               <InterestChips interests={card.interests} shared={fit?.shared_interests ?? []} />
             </section>
           ) : null}
-          <ProfileStream card={card} onOpen={setOpened} />
+          <ProfileStream card={card} onOpen={setOpened} likePart={likePart} />
           {isOwn && card.prompts.length === 0 ? <PromptsInvitation /> : null}
         </div>
       </div>

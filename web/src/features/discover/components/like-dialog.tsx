@@ -1,0 +1,69 @@
+import { limits } from '@awamu/contracts/limits.ts';
+import type { InteractionType } from '@awamu/contracts/options.ts';
+import { useTranslation } from 'react-i18next';
+import { firstName } from '#entities/member/place-line.ts';
+import { Button } from '#ui/button.tsx';
+import { OpenDialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import type { LikedPart } from '../api/interact.ts';
+import { useProfileDecision } from '../deck/use-profile-decision.ts';
+
+interface LikeDialogProps {
+  person: { id: string; full_name: string };
+  part: LikedPart;
+  note: string;
+  onNote: (note: string) => void;
+  onClose: () => void;
+}
+
+/** Like or Super Like of a photo or an answer, with an optional note. */
+export function LikeDialog({ person, part, note, onNote, onClose }: LikeDialogProps) {
+  const { t } = useTranslation();
+  const { decide } = useProfileDecision(person.id);
+  const name = firstName(person.full_name);
+  const { maxLength: max } = limits.likeNote;
+
+  function send(type: InteractionType): void {
+    decide(type, note.trim() ? { ...part, note } : part);
+    onClose();
+  }
+
+  return (
+    <OpenDialog
+      title={t('profile:like.title', { name })}
+      description={t('profile:like.text', { name })}
+      closeLabel={t('close')}
+      onClose={onClose}
+    >
+      <form
+        className="mt-5 grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send('like');
+        }}
+      >
+        <Field
+          label={t('profile:like.note')}
+          aside={<span className="tabular-nums">{t('profile:like.count', { count: note.length, max })}</span>}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              size="sm"
+              value={note}
+              maxLength={max}
+              onChange={(event) => onNote(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className="grid grid-cols-2 gap-3">
+          <Button variant="outline" onClick={() => send('super_like')}>
+            {t('discover:action.super_like')}
+          </Button>
+          <Button type="submit">{t('discover:action.like')}</Button>
+        </div>
+      </form>
+    </OpenDialog>
+  );
+}
