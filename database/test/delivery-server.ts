@@ -141,6 +141,8 @@ function depsOf(
     await server.held?.released;
     if (!isRunning) return never;
     await beforeSending();
+    // The server may have crashed with another message meanwhile.
+    if (!isRunning) return never;
     const crashNow = (): Promise<void> => {
       isRunning = false;
       crash();
