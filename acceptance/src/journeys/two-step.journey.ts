@@ -177,7 +177,8 @@ test('a passkey is added, signs in, replaces the code of the second step, and is
   await openSecurity(page);
   await page.getByRole('button', { name: 'Remove My laptop' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText("You don't have a passkey yet.")).toBeVisible();
+  // The passkey was this session's proof of the second step, which it now owes again (decision 236).
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
   await page.evaluate(() => localStorage.clear());
   await page.goto('/');
