@@ -4,7 +4,7 @@ import { listErasedMembers, writeErasedMembers } from '#platform/backup/erased-m
 import { writeBackup } from '#platform/backup/write-backup.ts';
 import { openBlobs } from '#platform/blobs/open-blobs.ts';
 import { readProcessConfig } from '#platform/config/config.ts';
-import { describeStartFailure } from '#platform/process/start-failure.ts';
+import { runCommand } from '#platform/process/run-command.ts';
 import { StartupError } from '#platform/process/startup-error.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -31,12 +31,4 @@ async function main(opened: AsyncDisposableStack): Promise<void> {
   });
 }
 
-const opened = new AsyncDisposableStack();
-try {
-  await main(opened);
-} catch (error) {
-  console.error(describeStartFailure(error));
-  process.exitCode = 1;
-} finally {
-  await opened.disposeAsync();
-}
+await runCommand(main);

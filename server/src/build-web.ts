@@ -1,11 +1,8 @@
-import { describeStartFailure } from '#platform/process/start-failure.ts';
+import { runCommand } from '#platform/process/run-command.ts';
 import { buildWebApp } from './web-build.ts';
 
 /** `npm run build`: builds the web app, so that starts need not. */
-try {
+await runCommand(async () => {
   console.log('Building the web app …');
   await buildWebApp();
-} catch (error) {
-  console.error(describeStartFailure(error));
-  process.exitCode = 1;
-}
+});

@@ -1,5 +1,5 @@
 import { readProcessConfig } from '#platform/config/config.ts';
-import { describeStartFailure } from '#platform/process/start-failure.ts';
+import { runCommand } from '#platform/process/run-command.ts';
 import { StartupError } from '#platform/process/startup-error.ts';
 import { findAccountId, listAllFactors, type OwnedFactor, removeAllFactors } from './factors.repo.ts';
 import { withDatabase } from './with-database.ts';
@@ -36,9 +36,4 @@ function describe({ kind, friendly_name: name, created_at: made }: OwnedFactor):
   return `${kind.padEnd(14)}${made.toISOString()}  ${name ?? ''}`.trimEnd();
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  console.error(describeStartFailure(error));
-  process.exitCode = 1;
-}
+await runCommand(() => main(process.argv.slice(2)));

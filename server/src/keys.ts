@@ -4,7 +4,7 @@ import { createKeyRing } from '#identity/signing-keys.ts';
 import type { ReplacedSecret } from '#identity/token-secret.repo.ts';
 import { readProcessConfig } from '#platform/config/config.ts';
 import { systemClock } from '#platform/process/clock.ts';
-import { describeStartFailure } from '#platform/process/start-failure.ts';
+import { runCommand } from '#platform/process/run-command.ts';
 import { StartupError } from '#platform/process/startup-error.ts';
 import { rotateTokenSecret } from './rotate-token-secret.ts';
 import { withDatabase } from './with-database.ts';
@@ -54,9 +54,4 @@ function describe({ purpose, kid, signsFrom, acceptedUntil }: StoredKey, now: nu
   return `${purpose.padEnd(8)}${kid}  ${ends}`;
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  console.error(describeStartFailure(error));
-  process.exitCode = 1;
-}
+await runCommand(() => main(process.argv.slice(2)));

@@ -1,8 +1,8 @@
 import { moveBlobs } from '#platform/blobs/move-blobs.ts';
 import { describePlaces, openBlobPlaces } from '#platform/blobs/open-blobs.ts';
 import { type Config, readProcessConfig } from '#platform/config/config.ts';
+import { runCommand } from '#platform/process/run-command.ts';
 import { readRunningServer } from '#platform/process/server-file.ts';
-import { describeStartFailure } from '#platform/process/start-failure.ts';
 import { StartupError } from '#platform/process/startup-error.ts';
 
 /** `npm run move-files`: moves the stored files to where FILES_IN says, while servers run or not. */
@@ -27,12 +27,4 @@ async function requireSamePlaces({ dataDir, files }: Config): Promise<void> {
   );
 }
 
-const opened = new AsyncDisposableStack();
-try {
-  await main(opened);
-} catch (error) {
-  console.error(describeStartFailure(error));
-  process.exitCode = 1;
-} finally {
-  await opened.disposeAsync();
-}
+await runCommand(main);

@@ -11,7 +11,7 @@ import { createSecretsTable } from '#platform/config/secrets.ts';
 import { connectAsOwner, requireDatabase } from '#platform/database/database.ts';
 import { createTables, migrate, requireEmptyDatabase, requireKnownMigrations } from '#platform/migrate/migrate.ts';
 import { createLogger } from '#platform/process/logger.ts';
-import { describeStartFailure } from '#platform/process/start-failure.ts';
+import { runCommand } from '#platform/process/run-command.ts';
 import { StartupError } from '#platform/process/startup-error.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -97,9 +97,4 @@ async function restore(
   }
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(describeStartFailure(error));
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readProcessConfig } from '#platform/config/config.ts';
 import { createLogger } from '#platform/process/logger.ts';
-import { describeStartFailure } from '#platform/process/start-failure.ts';
+import { runCommand } from '#platform/process/run-command.ts';
 import { StartupError } from '#platform/process/startup-error.ts';
 import { startServices } from '../services.ts';
 import { readOrMakeDemoPassword } from './demo-password.ts';
@@ -34,9 +34,4 @@ async function main(argument: string | undefined): Promise<void> {
   }
 }
 
-try {
-  await main(process.argv[2]);
-} catch (error) {
-  console.error(describeStartFailure(error));
-  process.exitCode = 1;
-}
+await runCommand(() => main(process.argv[2]));
