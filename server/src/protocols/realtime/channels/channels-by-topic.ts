@@ -1,15 +1,14 @@
 import { PresenceState } from '../presence/presence-state.ts';
+import { type Topic, topicKey } from '../topics/topic.ts';
 import type { Channel } from './channel.ts';
 
 /** The channels of one topic, of all connections, that share broadcasts and presence. */
-export interface Room {
-  readonly topic: string;
-  readonly isPrivate: boolean;
+export interface Room extends Topic {
   readonly channels: Set<Channel>;
   readonly presence: PresenceState<Channel>;
 }
 
-/** The topics in use. A private and a public topic of the same name are separate. */
+/** The topics in use. */
 export class Rooms {
   readonly #rooms = new Map<string, Room>();
   readonly #refPrefix: string;
@@ -21,7 +20,7 @@ export class Rooms {
 
   enter(channel: Channel): Room {
     const { topic, isPrivate } = channel;
-    const key = topicKey(topic, isPrivate);
+    const key = topicKey(channel);
     const room = this.#rooms.get(key) ?? {
       topic,
       isPrivate,
@@ -34,7 +33,7 @@ export class Rooms {
   }
 
   leave(channel: Channel): void {
-    const key = topicKey(channel.topic, channel.isPrivate);
+    const key = topicKey(channel);
     const room = this.#rooms.get(key);
     room?.channels.delete(channel);
     if (room?.channels.size === 0) this.#rooms.delete(key);
@@ -45,10 +44,6 @@ export class Rooms {
   }
 
   find(topic: string, isPrivate: boolean): Room | undefined {
-    return this.#rooms.get(topicKey(topic, isPrivate));
+    return this.#rooms.get(topicKey({ topic, isPrivate }));
   }
-}
-
-function topicKey(topic: string, isPrivate: boolean): string {
-  return `${isPrivate ? 'private' : 'public'} ${topic}`;
 }

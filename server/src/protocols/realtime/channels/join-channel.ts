@@ -2,16 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type Caller, fromNetwork } from '#identity/caller.ts';
 import type { InboundFrame } from '../frames/decode.ts';
 import { type JoinPayload, joinPayload } from '../frames/inbound.ts';
-import type { Presences } from '../frames/outbound.ts';
 import type { RealtimeContext } from '../realtime-context.ts';
 import { FrameRefusedError, refusals } from '../realtime-errors.ts';
 import { realtimeLimits } from '../realtime-limits.ts';
-import { mergePresences } from '../servers/remote-presences.ts';
 import type { Connection } from '../socket/connection.ts';
 import { authoriseTopic } from './authorise-channel.ts';
 import { listenToChanges, type ParsedBinding, parseBindings } from './bind-changes.ts';
 import { type Channel, pushSystem, subTopicOf } from './channel.ts';
-import type { Room } from './channels-by-topic.ts';
 import { removeChannel } from './close-channel.ts';
 import { limitMember } from './limit-member.ts';
 import { watchExpiry } from './token-expiry.ts';
@@ -101,16 +98,15 @@ function greet(context: RealtimeContext, channel: Channel): void {
   const { connection, topic, joinRef } = channel;
   const room = context.rooms.find(topic, channel.isPrivate);
   if (channel.presence.enabled && room) {
-    connection.push({ topic, joinRef, ref: null }, 'presence_state', presencesIn(context, room));
+    connection.push(
+      { topic, joinRef, ref: null },
+      'presence_state',
+      room.presence.snapshot(context.others?.presencesOf(room)),
+    );
   }
   if (channel.bindings.length > 0) {
     pushSystem(channel, { status: 'ok', extension: 'postgres_changes', message: 'Subscribed to PostgreSQL' });
   }
-}
-
-function presencesIn({ others }: RealtimeContext, room: Room): Presences {
-  const here = room.presence.snapshot();
-  return others ? mergePresences(here, others.presencesOf(room)) : here;
 }
 
 /** Supabase Realtime's answer to `replication_ready`. */

@@ -1,11 +1,5 @@
 import type { Presences } from '../frames/outbound.ts';
-
-/** The key and the latest state of an owner. */
-interface Tracked {
-  key: string;
-  ref: string;
-  state: Record<string, unknown>;
-}
+import { type Presence, presencesOf } from './presences.ts';
 
 export interface PresenceDiff {
   joins: Presences;
@@ -17,7 +11,7 @@ export interface PresenceDiff {
  * one member with two windows. The shapes are those of Phoenix.Presence.
  */
 export class PresenceState<Owner> {
-  readonly #tracked = new Map<Owner, Tracked>();
+  readonly #tracked = new Map<Owner, Presence>();
   readonly #refPrefix: string;
   #lastRef = 0;
 
@@ -30,7 +24,7 @@ export class PresenceState<Owner> {
   track(owner: Owner, key: string, state: Record<string, unknown>): PresenceDiff {
     const before = this.#tracked.get(owner);
     this.#lastRef += 1;
-    const now = { key, ref: `${this.#refPrefix}${this.#lastRef}`, state };
+    const now = { key, meta: { ...state, phx_ref: `${this.#refPrefix}${this.#lastRef}` } };
     this.#tracked.set(owner, now);
     return { joins: presencesOf([now]), leaves: presencesOf(before ? [before] : []) };
   }
@@ -43,19 +37,8 @@ export class PresenceState<Owner> {
     return { joins: {}, leaves: presencesOf([before]) };
   }
 
-  /** All presences, for a new listener. */
-  snapshot(): Presences {
-    return presencesOf(this.#tracked.values());
+  /** All presences, for a new listener. @param elsewhere those of the topic at other servers */
+  snapshot(elsewhere: readonly Presence[] = []): Presences {
+    return presencesOf([...this.#tracked.values(), ...elsewhere]);
   }
-}
-
-function presencesOf(tracked: Iterable<Tracked>): Presences {
-  const byKey = new Map<string, { phx_ref: string }[]>();
-  for (const { key, ref, state } of tracked) {
-    const metas = byKey.get(key) ?? [];
-    metas.push({ ...state, phx_ref: ref });
-    byKey.set(key, metas);
-  }
-  // A Map and fromEntries, because a client may choose `__proto__` as its key.
-  return Object.fromEntries([...byKey].map(([key, metas]) => [key, { metas }]));
 }

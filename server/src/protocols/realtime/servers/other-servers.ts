@@ -1,8 +1,9 @@
 import type { Relay } from '#platform/relay/relay.ts';
 import type { BroadcastMessage } from '../frames/broadcast-message.ts';
-import type { Presences } from '../frames/outbound.ts';
 import type { PresenceDiff } from '../presence/presence-state.ts';
-import { mergePresences, RemotePresences, type RoomDiff, type RoomPresences, type Topic } from './remote-presences.ts';
+import type { Presence } from '../presence/presences.ts';
+import type { Topic } from '../topics/topic.ts';
+import { RemotePresences, type RoomDiff, type RoomPresences } from './remote-presences.ts';
 import { readServerMessage, type ServerMessageContent, writeServerMessage } from './server-message.ts';
 
 /** What the messages of other servers do to this one's sockets. */
@@ -71,11 +72,8 @@ export class OtherServers {
     this.#send({ kind: 'sessionEnded', ...ended });
   }
 
-  presencesOf(room: Topic): Presences {
-    return [...this.#servers.values()].reduce<Presences>(
-      (all, { presences }) => mergePresences(all, presences.of(room)),
-      {},
-    );
+  presencesOf(room: Topic): Presence[] {
+    return [...this.#servers.values()].flatMap(({ presences }) => presences.of(room));
   }
 
   /** To be called every `serverTimes.alive`: gives a sign of life, and removes the servers that give none. */
