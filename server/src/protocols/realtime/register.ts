@@ -59,7 +59,8 @@ export async function registerRealtime(app: FastifyInstance, deps: RealtimeDeps)
       deliverChange(context, change, isHidden);
       if (isEndOfMatch(change)) void recheckMembers(context, membersOf(change, ['user1_id', 'user2_id']));
     },
-    onSessionEnded: (sessionId) => bus.publish('session.ended', { sessionId }),
+    // Every server reads the log, so this one's sockets are all that is left to close.
+    onSessionEnded: (sessionId) => closeEndedSessions(context, { sessionId }),
     onGap: () => {
       closeChangeListeners(context);
       expireChannelRights(context);
