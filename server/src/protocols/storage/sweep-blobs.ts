@@ -89,7 +89,7 @@ async function requireOwnFolder({ sql, blobs, clock }: SweepDeps): Promise<void>
   }
   if (await repo.noteSweep((await text(stored)).trim(), now)) return;
   throw new Error(
-    `The files of this DATA_DIR belong to another database; none was removed. If they are of this one, delete files/${folderIdKey}.`,
+    `The stored files belong to another database; none was removed. If they are of this one, delete ${folderIdKey} beside them.`,
   );
 }
 
