@@ -12,11 +12,7 @@ beforeAll(async () => {
   picture = await sharp({ create: { width: 1_200, height: 900, channels: 3, background: '#d9a441' } })
     .jpeg()
     .toBuffer();
-  await server.operator.createBucket('album', { public: true });
-  await server.operator.createBucket('other', { public: false });
-  await server.owner.query(`
-    create policy album_of_members on storage.objects to authenticated
-      using (bucket_id in ('album', 'other')) with check (bucket_id in ('album', 'other'))`);
+  await server.openAlbum('other');
 });
 beforeEach(async () => {
   await server.operator.emptyBucket('album');

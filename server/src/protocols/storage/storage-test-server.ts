@@ -39,6 +39,8 @@ export interface StorageTestServer {
   /** Keys of all stored bytes. */
   storedBlobs(folder?: string): Promise<string[]>;
   unfinishedUploads(): Promise<string[]>;
+  /** Creates the public bucket album, and private ones, in which members may do everything. */
+  openAlbum(...privateBuckets: string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -98,6 +100,14 @@ export async function startStorageTestServer(): Promise<StorageTestServer> {
       const found: string[] = [];
       for await (const { key } of blobs.list(folder)) found.push(key);
       return found.sort();
+    },
+    async openAlbum(...privateBuckets) {
+      const operator = clientOf(keys.serviceRole);
+      await operator.createBucket('album', { public: true });
+      for (const name of privateBuckets) await operator.createBucket(name, { public: false });
+      const names = ['album', ...privateBuckets].map((name) => `'${name}'`).join(', ');
+      await owner.query(`create policy album_of_members on storage.objects to authenticated
+        using (bucket_id in (${names})) with check (bucket_id in (${names}))`);
     },
     unfinishedUploads: () => readdir(join(dataDir, 'uploads')),
     async stop() {

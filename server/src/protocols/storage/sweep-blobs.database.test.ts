@@ -15,10 +15,7 @@ beforeAll(async () => {
   picture = await sharp({ create: { width: 120, height: 90, channels: 3, background: '#d9a441' } })
     .jpeg()
     .toBuffer();
-  await server.operator.createBucket('album', { public: true });
-  await server.owner.query(`
-    create policy album_of_members on storage.objects to authenticated
-      using (bucket_id = 'album') with check (bucket_id = 'album')`);
+  await server.openAlbum();
 });
 beforeEach(async () => {
   await server.operator.emptyBucket('album');
