@@ -17,7 +17,7 @@ const refused = (title: string, sentence: string) => expect.element(section(titl
 
 async function openEditor(member: TestMember = newMember()): Promise<void> {
   await openPage('/edit-profile', { as: member });
-  await expect.element(save).toBeEnabled();
+  await expect.element(page.getByLabelText('Full name')).toBeVisible();
 }
 
 /** Chooses a file in the native picker that the section's buttons open. */
@@ -27,6 +27,15 @@ function choose(title: string, file: File): void {
   if (!input) throw new Error(`${title} takes no ${file.type}`);
   chooseFile(input, file);
 }
+
+it('offers to save once something was changed, and no longer when the change is taken back', async () => {
+  await openEditor(newMember({ profile: { bio: 'I sing.' } }));
+  await expect.element(save).not.toBeInTheDocument();
+  await page.getByLabelText('Bio').fill('I sing alto.');
+  await expect.element(save).toBeVisible();
+  await page.getByLabelText('Bio').fill('I sing.');
+  await expect.element(save).not.toBeInTheDocument();
+});
 
 it('missing answers show the specified texts, and nothing is saved', async () => {
   const writes = stubWrites('POST', 'profiles');
@@ -115,7 +124,8 @@ it.each([
     await section(title).getByRole('button', { name: 'Cancel' }).click();
     await expect.element(section(title).getByRole('progressbar')).not.toBeInTheDocument();
     await expect.element(page.getByRole('img', { name: 'Your profile photo' })).not.toBeInTheDocument();
-    await expect.element(save).toBeEnabled();
+    // Nothing is left to save.
+    await expect.element(save).not.toBeInTheDocument();
     // A partly uploaded file is deleted.
     const path = uploads.requests[0]?.url.pathname.split(`/${bucket}/`)[1];
     expect(path).toContain(`${folder}${member.id}/`);

@@ -124,6 +124,7 @@ describe('nothing is cut, covered or out of reach at twice the page or text size
 
   it('the editor of the profile', async () => {
     await openPage('/edit-profile', { as: newMember() });
+    await page.getByLabelText('Bio').fill('I sing.');
     await expect.element(button('Save')).toBeEnabled();
     await expectWholeWhenEnlarged();
   });

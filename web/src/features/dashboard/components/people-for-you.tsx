@@ -21,8 +21,8 @@ import { nearYouInWords } from '../near-you.ts';
 
 const shown = 4;
 const places = Array.from({ length: shown }, (_, index) => index);
-const row =
-  'grid grid-flow-col auto-cols-[44%] gap-4 overflow-x-auto pb-2 sm:auto-cols-auto sm:grid-flow-row sm:grid-cols-4 lg:gap-5';
+/** Whole cards only: two by two where four have no room beside each other. */
+const row = 'grid grid-cols-2 gap-x-4 gap-y-6 @xl:grid-cols-4 lg:gap-x-5';
 
 /** The first few suggestions, with a link to Discover. Only for a complete profile; others get no suggestions. */
 export function PeopleForYou() {
@@ -30,7 +30,7 @@ export function PeopleForYou() {
   const people = useQuery(potentialMatchesQuery);
   const isIncomplete = people.data?.isProfileComplete === false;
   return (
-    <section aria-labelledby="people-for-you">
+    <section aria-labelledby="people-for-you" className="@container">
       <div className="flex items-center justify-between">
         <h2 id="people-for-you" className="text-heading">
           {t('dashboard:people.title')}

@@ -54,6 +54,7 @@ export function EditProfileForm({ userId, initial, isNew }: EditProfileFormProps
   };
   const isSending = Object.values(sending).some(Boolean);
   const isLocked = save.isPending || save.isSuccess || isSending;
+  const hasSomethingToSave = isNew || isDirty || isSending || !save.isIdle;
 
   useEffect(() => {
     if (!save.isSuccess) return;
@@ -96,18 +97,20 @@ export function EditProfileForm({ userId, initial, isNew }: EditProfileFormProps
         <InterestsSection />
         <GallerySection media={media} />
         <FieldSection section="scores" />
-        <SaveBar>
-          {save.isError ? <Alert tone="error">{refusalSentence(i18n, save.error)}</Alert> : null}
-          {save.isSuccess ? <Alert tone="success">{t('edit-profile:saved')}</Alert> : null}
-          <div className="flex flex-wrap items-center justify-end gap-4">
-            {Object.keys(errors).length > 0 ? (
-              <p className="mr-auto text-sm text-hibiscus-ink">{t('edit-profile:incomplete')}</p>
-            ) : null}
-            <Button type="submit" className="min-w-36" disabled={isLocked}>
-              {save.isPending ? t('edit-profile:saving') : t('edit-profile:save')}
-            </Button>
-          </div>
-        </SaveBar>
+        {hasSomethingToSave ? (
+          <SaveBar>
+            {save.isError ? <Alert tone="error">{refusalSentence(i18n, save.error)}</Alert> : null}
+            {save.isSuccess ? <Alert tone="success">{t('edit-profile:saved')}</Alert> : null}
+            <div className="flex flex-wrap items-center justify-end gap-4">
+              {Object.keys(errors).length > 0 ? (
+                <p className="mr-auto text-sm text-hibiscus-ink">{t('edit-profile:incomplete')}</p>
+              ) : null}
+              <Button type="submit" className="min-w-36" disabled={isLocked}>
+                {save.isPending ? t('edit-profile:saving') : t('edit-profile:save')}
+              </Button>
+            </div>
+          </SaveBar>
+        ) : null}
       </form>
       <LeaveGuard
         active={(isDirty || isSending) && !save.isSuccess}

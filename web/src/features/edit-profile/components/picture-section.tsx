@@ -39,7 +39,7 @@ export function PictureSection({ media }: { media: MediaSession }) {
         {(choose) => (
           <>
             {isSending ? (
-              <SendingFile state={state} onCancel={cancel} className="aspect-square w-full max-w-64" />
+              <SendingFile state={state} onCancel={cancel} className="aspect-4/5 w-full max-w-64" />
             ) : url ? (
               <FaceChooser
                 url={url}
@@ -50,7 +50,7 @@ export function PictureSection({ media }: { media: MediaSession }) {
               <button
                 type="button"
                 onClick={choose}
-                className="grid aspect-square w-full max-w-64 content-center justify-items-center gap-3 rounded-card border-2 border-dashed border-line-strong bg-surface px-6 text-center font-semibold hover:bg-sand group-data-over/drop:border-bark group-data-over/drop:bg-bark-soft"
+                className="grid aspect-4/5 w-full max-w-64 content-center justify-items-center gap-3 rounded-card border-2 border-dashed border-line-strong bg-surface px-6 text-center font-semibold hover:bg-sand group-data-over/drop:border-bark group-data-over/drop:bg-bark-soft"
               >
                 <ImagePlus aria-hidden className="size-10 text-bark" strokeWidth={1.5} />
                 {t('edit-profile:picture.drop')}

@@ -35,27 +35,29 @@ export function MatchTile({ match, onOpen, onUnmatch }: MatchTileProps) {
           className="transition-transform duration-300 ease-out-soft group-hover:-translate-y-1"
         />
       </button>
-      <h2 className="mt-3 line-clamp-2 font-sans text-base font-semibold tracking-normal wrap-anywhere">
-        {nameAndAge(i18n, other)}
-      </h2>
-      <p className="text-sm text-ink-soft">
-        {t('matches:matchedOn', { date: matchDate(i18n, new Date(created_at), serverNow()) })}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <ButtonLink to={paths.messages} state={{ match }} variant="secondary" size="narrow" className="min-w-0 grow">
-          <MessageCircle aria-hidden className="hidden @min-[10.25rem]:block" />
-          {t('matches:message')}
-        </ButtonLink>
+      <div className="mt-3 flex items-start justify-between gap-1">
+        <div className="min-w-0">
+          <h2 className="line-clamp-2 font-sans text-base font-semibold tracking-normal wrap-anywhere">
+            {nameAndAge(i18n, other)}
+          </h2>
+          <p className="text-sm text-ink-soft">
+            {t('matches:matchedOn', { date: matchDate(i18n, new Date(created_at), serverNow()) })}
+          </p>
+        </div>
         <Button
           variant="plain"
           size="icon"
           onClick={onUnmatch}
           aria-label={t('matches:unmatch.title', { name: other.full_name })}
-          className="text-ink-soft hover:bg-sand"
+          className="-mr-2 -mt-2 text-ink-soft hover:bg-sand"
         >
           <HeartOff aria-hidden />
         </Button>
       </div>
+      <ButtonLink to={paths.messages} state={{ match }} variant="secondary" size="narrow" className="mt-2 w-full">
+        <MessageCircle aria-hidden className="hidden @min-[8rem]:block" />
+        {t('matches:message')}
+      </ButtonLink>
     </article>
   );
 }

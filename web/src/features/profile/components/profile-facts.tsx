@@ -1,7 +1,7 @@
 import type { MemberCard } from '@awamu/contracts/member-card.ts';
 import { type ColumnWith, columnsWith, fieldOf } from '@awamu/contracts/profile-fields.ts';
 import type { i18n as I18n } from 'i18next';
-import { Compass, Globe, Heart, type LucideIcon, MessageCircle, Sparkles, UserRound, Users } from 'lucide-react';
+import { Globe, Heart, type LucideIcon, MessageCircle, Sparkles, Sprout, UserRound, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 type Fact = ColumnWith<{ onCard: 'fact' }>;
@@ -10,7 +10,7 @@ const icons: Record<Fact, LucideIcon> = {
   gender: UserRound,
   looking_for: Users,
   vibe: Sparkles,
-  life_phase: Compass,
+  life_phase: Sprout,
   communication_style: MessageCircle,
   emotional_availability: Heart,
   region_preference: Globe,
