@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { clockSteps } from './clock-steps.ts';
 import { deadConnections } from './dead-connections.ts';
+import { frozenServers } from './frozen-servers.ts';
 import { fullDisk } from './full-disk.ts';
 import { kills } from './kills.ts';
 import { longLock } from './long-lock.ts';
@@ -9,7 +10,7 @@ import { twoProcesses } from './two-processes.ts';
 
 // Run by hand: npm run faults -- [--minutes 10] [--only kills]
 
-const scenarios = [kills, pauses, fullDisk, deadConnections, longLock, clockSteps, twoProcesses];
+const scenarios = [kills, pauses, fullDisk, deadConnections, longLock, clockSteps, twoProcesses, frozenServers];
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '10' }, only: { type: 'string', multiple: true } },

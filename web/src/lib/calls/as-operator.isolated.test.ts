@@ -1,7 +1,12 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { stepUp } from '../session/step-up.ts';
 import { loadWords } from '../words/i18n.ts';
 import { changeAsOperator } from './as-operator.ts';
+
+const secondFactor = vi.fn<() => string | null>(() => 'proved');
+vi.mock('./supabase.ts', () => ({
+  getSupabase: async () => ({ rpc: async () => ({ data: secondFactor(), error: null, status: 200 }) }),
+}));
 
 beforeAll(() => loadWords('admin'));
 
@@ -53,4 +58,37 @@ it.each([
     message: expect.stringContaining('Nothing was changed'),
   });
   stop();
+});
+
+it.each([
+  ['a list', []],
+  ['one row', null],
+])('%s that is empty is so for an operator whose factor is proved', async (_what, data) => {
+  secondFactor.mockReturnValue('proved');
+  expect(await changeAsOperator(async () => ({ data, error: null, status: 200 }))).toEqual(data);
+});
+
+it.each([
+  ['unproved', 'second_factor_required'],
+  ['missing', 'second_factor_missing'],
+  [null, 'access_denied'],
+])('rows that are not shown to an operator whose factor is %s are not reported as none', async (factor, code) => {
+  secondFactor.mockReturnValue(factor);
+  await expect(changeAsOperator(async () => ({ data: [], error: null, status: 200 }))).rejects.toMatchObject({ code });
+});
+
+it('rows that were not shown are asked for again once the factor is proved', async () => {
+  secondFactor.mockReturnValue('unproved');
+  const stop = stepUp.answer(async () => {
+    secondFactor.mockReturnValue('proved');
+    return true;
+  });
+  const rows = async () => ({ data: secondFactor() === 'proved' ? ['row'] : [], error: null, status: 200 });
+  expect(await changeAsOperator(rows)).toEqual(['row']);
+  stop();
+});
+
+it('a change that returns no rows is not checked', async () => {
+  secondFactor.mockReturnValue(null);
+  expect(await changeAsOperator(async () => ({ data: null, error: null, status: 204 }))).toBeNull();
 });
