@@ -148,9 +148,12 @@ it('an unblock brings back everything for both, with what changed meanwhile', as
     of,
     settings: `{"sendReadReceipts": ${isOn}}`,
   });
+  const noEnd: Operation = { does: 'settings', of: 1, settings: '{"autoDeleteMatches": false}' };
   const examples: [Operation[], Operation[], Operation[]][] = [
     // The warning that a silent match will end, which the job deleted during the block.
     [matched, [{ does: 'end silence', of: 0 }], [{ does: 'warn' }]],
+    // The warning that the settings made void during the block.
+    [matched, [{ does: 'end silence', of: 1 }], [noEnd, { does: 'warn' }]],
     // Receipts that were turned off and on again during the block.
     [matched, [{ does: 'read', between: [1, 0] }], [receipts(1, false), receipts(1, true)]],
   ];

@@ -12,15 +12,14 @@ begin
     return;
   end if;
 
-  -- A warning is void after a new message or a change of the settings. That of an ended match is hidden; it is kept until its
-  -- time, because an unblock may restore the match.
+  -- A warning is void after a new message or a change of the settings. That of an ended match is hidden; while it is not void it
+  -- is kept until its time, because an unblock may restore the match.
   delete from public.notifications as notification
   where notification.kind = 'match_ending' and not exists (
-    select from private.silent_matches(at) as silent
+    select from private.silent_matches(at, also_ended => true) as silent
+    join public.matches as pair on pair.id = silent.match_id
     where silent.match_id = notification.match_id and silent.silent_since <= notification.created_at
-  ) and not exists (
-    select from public.matches as pair
-    where pair.id = notification.match_id and not pair.is_active and (notification.payload ->> 'ends_at')::timestamptz > at
+      and (pair.is_active or (notification.payload ->> 'ends_at')::timestamptz > at)
   );
 
   insert into public.notifications (user_id, kind, match_id, payload, created_at)

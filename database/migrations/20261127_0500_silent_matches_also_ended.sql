@@ -1,0 +1,2 @@
+-- It has a second parameter now.
+drop function if exists private.silent_matches(timestamptz);
