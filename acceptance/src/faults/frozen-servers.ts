@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
+import postgres from 'postgres';
 import { createDatabase, startOwnPostgres } from '../harness/own-postgres.ts';
-import { discardServer, freePort, type ServerProcess, startServer } from '../harness/server-process.ts';
+import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
 import type { Scenario } from './scenario.ts';
 import { signal } from './send-signal.ts';
 import { type Inbox, startSlowInbox } from './slow-inbox.ts';
@@ -10,6 +11,8 @@ const mails = 240;
 const freezes = 4;
 /** A lease lasts 45 s (private.message_lease): after that the other server sends what the frozen one had claimed. */
 const frozenMs = 60_000;
+/** Until the queue has repeated what failed. */
+const patienceMs = 15 * 60_000;
 /** Connections that a server has to its mail server, so mails whose last bytes can be on their way when it stands still. */
 const connections = 5;
 
@@ -38,7 +41,7 @@ export const frozenServers: Scenario = {
           }),
         );
       }
-      return await freezeWhileSending(servers, inbox);
+      return await freezeWhileSending(servers, inbox, url);
     } finally {
       for (const server of servers) {
         signal(server.pid, 'SIGCONT');
@@ -50,7 +53,11 @@ export const frozenServers: Scenario = {
   },
 };
 
-async function freezeWhileSending(servers: ServerProcess[], inbox: Inbox): Promise<Record<string, string | number>> {
+async function freezeWhileSending(
+  servers: ServerProcess[],
+  inbox: Inbox,
+  databaseUrl: string,
+): Promise<Record<string, string | number>> {
   for (let freeze = 0; freeze < freezes; freeze += 1) {
     const [frozen, other] = freeze % 2 === 0 ? servers : servers.toReversed();
     if (!(frozen && other)) throw new Error('there are two servers');
@@ -61,20 +68,35 @@ async function freezeWhileSending(servers: ServerProcess[], inbox: Inbox): Promi
     await pause(frozenMs);
     signal(frozen.pid, 'SIGCONT');
   }
-  for (const until = Date.now() + 120_000; inbox.addresses() < mails && Date.now() < until; ) await pause(1_000);
+  const ended = Date.now();
+  while (inbox.addresses() < mails && Date.now() < ended + patienceMs) await pause(1_000);
+  const lastAfter = Date.now() - ended;
   // A mail that is sent again comes within a lease.
   await pause(frozenMs);
 
   const lost = mails - inbox.addresses();
   const again = inbox.sentAgain();
   if (lost > 0 || again > freezes * connections) {
-    throw new Error(`of ${mails} mails ${lost} never came, ${again} came again`);
+    throw new Error(
+      `of ${mails} mails ${lost} did not come within ${lastAfter / 1000} s, ${again} came again\n${await unsent(databaseUrl)}`,
+    );
   }
   return {
     frozen: `${freezes} times for ${frozenMs / 1000} s`,
     'mails asked for and delivered': mails,
+    'last mail after the last freeze': `${Math.round(lastAfter / 1000)} s`,
     'mails that came again, with the same Message-ID': again,
   };
+}
+
+/** What the database says of the mails that were not sent. */
+async function unsent(databaseUrl: string): Promise<string> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  const rows = await sql`
+    select attempts, failure, outcome, is_queued, sending_until, next_attempt_at, now() from private.outbound_messages
+    where outcome is distinct from 'sent'`;
+  await sql.end();
+  return rows.map((row) => JSON.stringify(row)).join('\n');
 }
 
 /** Each visitor has an address and a network of their own, so that no limit applies. */
