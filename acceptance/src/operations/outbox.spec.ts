@@ -4,6 +4,7 @@ import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { SMTPServer } from 'smtp-server';
 import { expect, it } from 'vitest';
+import { readOutbox } from '../harness/outbox.ts';
 import { discardServer, freePort, type ServerProcess } from '../harness/server-process.ts';
 import { startSpecProcess, startSpecServerAgain } from '../harness/spec-server.ts';
 
@@ -68,4 +69,42 @@ it('mails of accounts and of decisions arrive once when mail is back, though the
   await sql.end();
   await discardServer(second);
   await mailServer.close();
+}, 400_000);
+
+it('a mail that was asked for arrives once, though the server was killed between its answer and the lookup', async () => {
+  const first = await startSpecProcess();
+  const sql = postgres(first.databaseUrl, { max: 2, onnotice: () => {} });
+  const client = createClient<Database>(first.url, first.config.anonKey, { auth: { persistSession: false } });
+  const account = { email: `asking-${randomUUID()}@people.example`, password: 'jackfruit on the veranda' };
+  expect((await client.auth.signUp(account)).error).toBeNull();
+  const newcomer = `newcomer-${randomUUID()}@people.example`;
+  const stranger = `stranger-${randomUUID()}@people.example`;
+
+  // As long as the test has these locks, the lookup waits.
+  const blocked = await sql.reserve();
+  await blocked`begin`;
+  for (const email of [account.email, newcomer, stranger]) {
+    await blocked`select pg_advisory_xact_lock(hashtextextended('auth.users ' || ${email}, 0))`;
+  }
+  const answers = [
+    await client.auth.signInWithOtp({ email: newcomer }),
+    await client.auth.signInWithOtp({ email: stranger, options: { shouldCreateUser: false } }),
+    await client.auth.resetPasswordForEmail(account.email),
+  ];
+  expect(answers.map(({ error }) => error)).toEqual([null, null, null]);
+  const asked = () => sql<{ kind: string; sealed: string }[]>`select kind, sealed from auth.requested_work`;
+  const stored = await asked();
+  expect(stored.map(({ kind }) => kind).sort()).toEqual(['recovery mail', 'sign-in message', 'sign-in message']);
+  expect(stored.filter(({ sealed }) => sealed.includes('people.example'))).toEqual([]);
+  await first.kill();
+  await blocked`rollback`;
+  blocked.release();
+
+  const second = await startSpecServerAgain(first, {});
+  await expect.poll(asked, waiting).toEqual([]);
+  const recipients = async () => (await readOutbox(second)).map(({ to }) => to).sort();
+  await expect.poll(recipients, waiting).toEqual([account.email, newcomer].sort());
+  expect((await sql`select from auth.users where email = ${stranger}`).length).toBe(0);
+  await sql.end();
+  await discardServer(second);
 }, 400_000);

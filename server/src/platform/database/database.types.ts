@@ -102,6 +102,7 @@ export interface Relations {
     user_id: string;
   };
   'auth.rate_counts': { full_again_at: Date; key_hash: string };
+  'auth.requested_work': { created_at: Date; id: string; kind: string; sealed: string };
   'auth.saml_providers': {
     attribute_mapping: unknown;
     created_at: Date;
@@ -1142,7 +1143,7 @@ export interface Functions {
   'private.shown_number': { Args: { number: number | bigint | string }; Value: string | null };
   'private.sign_up_funnel': { Args: { at: Date | string }; Value: unknown };
   'private.silent_matches': {
-    Args: { at: Date | string };
+    Args: { at: Date | string; also_ended?: boolean };
     Row: {
       match_id: string | null;
       user1_id: string | null;

@@ -13,6 +13,7 @@ import type {
   OneTimeContext,
   PasskeyContext,
   PasswordContext,
+  RequestedWorkContext,
   RevocationContext,
   RotationContext,
   SealContext,
@@ -54,6 +55,7 @@ export interface AuthContext
     PasskeyContext,
     FederationContext,
     OneTimeContext,
+    RequestedWorkContext,
     DeliveryContext {}
 
 export function createAuthContext(deps: AuthDeps): AuthContext {
@@ -81,5 +83,6 @@ export function createAuthContext(deps: AuthDeps): AuthContext {
     relyingParty: createRelyingParty(deps.config.publicUrl),
     federation: createFederation(deps.config.federation ?? noProviders, deps.config.publicUrl, deps.tokenSecret),
     background: createBackgroundWork(deps.logger),
+    requestBox: createSecretBox(deps.tokenSecret, 'requested work'),
   };
 }

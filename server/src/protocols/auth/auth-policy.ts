@@ -40,6 +40,8 @@ export const authPolicy = {
   /** Each thread needs 64 MiB for hashing. */
   passwordQueue: { threads: Math.min(availableParallelism(), 8), maxWaiting: 100 },
   backgroundQueue: { concurrency: 4, maxWaiting: 1_000 },
+  /** What is not done by then is given up: who asked for it has asked again. */
+  requestedWorkSeconds: 3_600,
 } as const;
 
 /** Allows `burst` calls at once, then one more each `perSeconds / burst` seconds. */

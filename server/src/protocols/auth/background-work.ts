@@ -3,14 +3,11 @@ import type { Logger } from '#platform/process/logger.ts';
 import { authPolicy } from './auth-policy.ts';
 import { tooManyRequests } from './errors.ts';
 
-/**
- * Runs work after the answer. The duration of lookups and emails would reveal whether an address has an account, so
- * such calls answer first and work here.
- */
+/** Runs work after the answer, which it so neither delays nor tells anything about. */
 export interface BackgroundWork {
-  /** Logs a failure under the name. @throws AuthError 429 if the queue is full */
-  start(name: string, work: () => Promise<void>): void;
-  /** Like `start`, for optional work: dropped if the queue is full. */
+  /** @throws AuthError 429 if the queue is full */
+  requireRoom(): void;
+  /** Logs a failure under the name. The work is dropped if the queue is full, so it must be optional, or stored. */
   startIfFree(name: string, work: () => Promise<void>): void;
   /** Resolves when all started work has ended. */
   settled(): Promise<void>;
@@ -22,17 +19,13 @@ const retryAfterSeconds = 5;
 export function createBackgroundWork(logger: Logger): BackgroundWork {
   const queue = new PQueue({ concurrency });
   const isFull = (): boolean => queue.size >= maxWaiting;
-  const add = (name: string, work: () => Promise<void>): void => {
-    void queue.add(() => work().catch((error: unknown) => logger.error({ err: error }, `${name} failed`)));
-  };
   return {
-    start(name, work) {
+    requireRoom() {
       if (isFull()) throw tooManyRequests(retryAfterSeconds);
-      add(name, work);
     },
     startIfFree(name, work) {
-      if (isFull()) logger.warn(`${name} was left out: too much waits`);
-      else add(name, work);
+      if (isFull()) return logger.warn(`${name} was left out: too much waits`);
+      void queue.add(() => work().catch((error: unknown) => logger.error({ err: error }, `${name} failed`)));
     },
     settled: () => queue.onIdle(),
   };

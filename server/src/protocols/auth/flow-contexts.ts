@@ -104,8 +104,14 @@ export interface DeliveryContext extends BackgroundContext {
 /** Notifies members of changes in their accounts. */
 export interface NotificationContext extends TimeContext, DeliveryContext, LimitContext, OriginContext, PhoneContext {}
 
+/** Stores what is done after the answer. */
+export interface RequestedWorkContext extends DataContext, TimeContext, BackgroundContext {
+  /** Its key is derived for requested work only. */
+  requestBox: SecretBox;
+}
+
 /** Sends a one-time code or link on request, within the rate limits. */
-export interface OneTimeDeliveryContext extends DataContext, OneTimeContext, DeliveryContext, LimitContext {}
+export interface OneTimeDeliveryContext extends RequestedWorkContext, OneTimeContext, DeliveryContext, LimitContext {}
 
 /** Redirects a browser to an external provider. */
 export interface ExternalFlowContext extends DataContext, LimitContext, FederationContext, OriginContext {}

@@ -24,6 +24,8 @@ import { registerAdmin } from './register-admin.ts';
 import { registerDisabled } from './register-disabled.ts';
 import { registerFactors } from './register-factors.ts';
 import { registerFederation } from './register-federation.ts';
+import { allRequestedWork } from './requested-work/all-requested-work.ts';
+import { carryOutLeftWork } from './requested-work/requested-work.ts';
 
 const prefix = '/auth/v1';
 const bodyLimitBytes = 64 * 1024;
@@ -51,6 +53,10 @@ export async function registerAuth(app: FastifyInstance, deps: AuthDeps): Promis
     noteJobRun(deps, job, () =>
       context.database.transaction((transaction) => removeLeftOver(transaction, context.now())),
     ),
+  );
+  const leftJob = 'send requested messages';
+  schedule(app, deps.jobs, { job: leftJob, cron: schedules.everyMinute }, () =>
+    noteJobRun(deps, leftJob, () => carryOutLeftWork(context, allRequestedWork)),
   );
   await app.register(
     async (scope) => {

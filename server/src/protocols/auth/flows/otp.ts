@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Transaction } from '#identity/caller-sql.ts';
+import type { MessageChannel } from '#platform/delivery/messenger.ts';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
 import { type Client, clientOf } from '../client-address.ts';
 import { validationFailed } from '../errors.ts';
@@ -12,8 +13,9 @@ import { countCall } from '../rate-limit/auth-limiters.ts';
 import { countMail, countMessage } from '../rate-limit/count-mail.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { messageChannel, readBody, readEmail, readInput, redirectQuery, userMetadata } from '../request-input.ts';
+import { type RequestedWork, requestWork } from '../requested-work/requested-work.ts';
 import { type AccountMessage, sendAfterCommit } from '../send-after-commit.ts';
-import { pkceFields, readPkceChallenge } from '../tokens/pkce.ts';
+import { type PkceChallenge, pkceFields, readPkceChallenge } from '../tokens/pkce.ts';
 import type { Account } from '../users/account.ts';
 import { insertAccounts } from '../users/new-accounts.repo.ts';
 import {
@@ -33,23 +35,34 @@ const otpBody = z.object({
   ...pkceFields,
 });
 
-/** The destination of a sign-in, and what to do with a new address. */
+/** The destination of a sign-in, what its message says, and what to do with a new address. */
 interface SignIn {
   client: Client;
-  to: { email: string } | { phone: string };
+  to: ByMail | ByMessage;
   mayCreate: boolean;
   userMetadata: Record<string, unknown>;
-  issue(transaction: Transaction, account: Account): Promise<AccountMessage>;
 }
+
+interface ByMail {
+  email: string;
+  pkce: PkceChallenge | null;
+  redirectTo: string;
+}
+
+interface ByMessage {
+  phone: string;
+  channel: MessageChannel;
+  /** Of the message; the caller knows it. */
+  id: string;
+}
+
+type OtpContext = OneTimeDeliveryContext & PhoneContext;
 
 /**
  * POST /otp: passwordless sign-in by an email with link and code, or by a message with a code. The answer is always the
  * same and precedes the lookup, even if a new address may not sign up (create_user false).
  */
-export async function otp(
-  context: OneTimeDeliveryContext & PhoneContext,
-  request: FastifyRequest,
-): Promise<{ message_id?: string }> {
+export async function otp(context: OtpContext, request: FastifyRequest): Promise<{ message_id?: string }> {
   const body = readBody(otpBody, request.body);
   const mayCreate = body.create_user ?? true;
   const common = { client: clientOf(request), mayCreate, userMetadata: body.data ?? {} };
@@ -62,7 +75,7 @@ export async function otp(
 type Start = Pick<SignIn, 'client' | 'mayCreate' | 'userMetadata'> & { body: z.output<typeof otpBody> };
 
 async function startByMail(
-  context: OneTimeDeliveryContext,
+  context: OtpContext,
   request: FastifyRequest,
   { body, ...start }: Start,
 ): Promise<Record<string, never>> {
@@ -71,35 +84,39 @@ async function startByMail(
   const { redirect_to } = readInput(redirectQuery, request.query);
   const redirectTo = redirectTarget(redirect_to, context.publicUrl);
   await countMail(context, start.client, email);
-  const asked = start.client.language;
-  const issue: SignIn['issue'] = (transaction, { id: userId }) =>
-    issueMail(context, transaction, { purpose: 'magiclink', userId, address: email, asked, pkce, redirectTo });
-  context.background.start('sign-in mail', () => sendSignIn(context, { ...start, to: { email }, issue }));
+  await requestWork(context, signInWork, { ...start, to: { email, pkce, redirectTo: redirectTo.href } });
   return {};
 }
 
-async function startByMessage(
-  context: OneTimeDeliveryContext & PhoneContext,
-  { body, ...start }: Start,
-): Promise<{ message_id: string }> {
+async function startByMessage(context: OtpContext, { body, ...start }: Start): Promise<{ message_id: string }> {
   const phone = readPhone(context, body.phone ?? '');
   const id = randomUUID();
   await countMessage(context, start.client, phone);
-  const asked = start.client.language;
-  const issue: SignIn['issue'] = (transaction, { id: userId }) =>
-    issueMessage(context, transaction, { purpose: 'sign_in', userId, phone, asked, channel: body.channel, id });
-  context.background.start('sign-in message', () => sendSignIn(context, { ...start, to: { phone }, issue }));
+  await requestWork(context, signInWork, { ...start, to: { phone, channel: body.channel, id } });
   return { message_id: id };
 }
 
-async function sendSignIn(context: OneTimeDeliveryContext, signIn: SignIn): Promise<void> {
-  await context.database.transaction(async (transaction) => {
+export const signInWork: RequestedWork<OtpContext, SignIn> = {
+  kind: 'sign-in message',
+  async carryOut(context, transaction, signIn) {
     const account = await findOrCreate(context, transaction, signIn);
     if (!account) return;
     const now = context.now();
     await changeAccount(transaction, account.id, { confirmationSentAt: now }, now);
-    await sendAfterCommit(context, transaction, [await signIn.issue(transaction, account)]);
-  });
+    await sendAfterCommit(context, transaction, [await issue(context, transaction, account.id, signIn)]);
+  },
+};
+
+function issue(
+  context: OtpContext,
+  transaction: Transaction,
+  userId: string,
+  { to, client: { language: asked } }: SignIn,
+): Promise<AccountMessage> {
+  if ('phone' in to) return issueMessage(context, transaction, { purpose: 'sign_in', userId, asked, ...to });
+  const { email: address, pkce } = to;
+  const redirectTo = new URL(to.redirectTo);
+  return issueMail(context, transaction, { purpose: 'magiclink', userId, address, asked, pkce, redirectTo });
 }
 
 async function findOrCreate(
@@ -122,7 +139,8 @@ function find(transaction: Transaction, { to }: SignIn): Promise<Account | undef
 /** Creates an account without a password, unconfirmed until the code or link is used. */
 async function create(context: TimeContext, transaction: Transaction, signIn: SignIn): Promise<Account | undefined> {
   const now = context.now();
-  const account = { id: randomUUID(), ...signIn.to, userMetadata: signIn.userMetadata, createdAt: now };
+  const destination = 'email' in signIn.to ? { email: signIn.to.email } : { phone: signIn.to.phone };
+  const account = { id: randomUUID(), ...destination, userMetadata: signIn.userMetadata, createdAt: now };
   const [made] = await insertAccounts(transaction, [account]);
   // Another request created it concurrently.
   if (!made) return find(transaction, signIn);

@@ -5,7 +5,8 @@ import { AuthError } from '../errors.ts';
 import type { OneTimeDeliveryContext } from '../flow-contexts.ts';
 import { countMail } from '../rate-limit/count-mail.ts';
 import { redirectTarget } from '../redirect-target.ts';
-import { startRecovery } from './recover.ts';
+import { requestWork } from '../requested-work/requested-work.ts';
+import { recoveryWork } from './recover.ts';
 
 const resetPage = '/auth/reset-password';
 const tooManyRequestsStatus = 429;
@@ -20,10 +21,10 @@ export async function recoverByOperator(
   request: FastifyRequest,
   email: string,
 ): Promise<boolean> {
-  const redirectTo = redirectTarget(resetPage, context.publicUrl);
+  const redirectTo = redirectTarget(resetPage, context.publicUrl).href;
   try {
     await countMail(context, clientOf(request), email);
-    startRecovery(context, { email, pkce: null, redirectTo, client: null, asked: defaultLanguage });
+    await requestWork(context, recoveryWork, { email, pkce: null, redirectTo, client: null, asked: defaultLanguage });
     return true;
   } catch (error) {
     if (error instanceof AuthError && error.status === tooManyRequestsStatus) return false;

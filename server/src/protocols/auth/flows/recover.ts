@@ -4,11 +4,12 @@ import { z } from 'zod';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
 import { type Client, clientOf } from '../client-address.ts';
 import { validationFailed } from '../errors.ts';
-import type { DataContext, DeliveryContext, OneTimeContext, OneTimeDeliveryContext } from '../flow-contexts.ts';
+import type { OneTimeDeliveryContext } from '../flow-contexts.ts';
 import { issueMail } from '../one-time/issue-one-time-token.ts';
 import { countMail } from '../rate-limit/count-mail.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { readBody, readEmail, readInput, redirectQuery } from '../request-input.ts';
+import { type RequestedWork, requestWork } from '../requested-work/requested-work.ts';
 import { sendAfterCommit } from '../send-after-commit.ts';
 import { type PkceChallenge, pkceFields, readPkceChallenge } from '../tokens/pkce.ts';
 import { changeAccount, findAccountByEmail, lockDestination } from '../users/users.repo.ts';
@@ -27,34 +28,24 @@ export async function recover(
   const { redirect_to } = readInput(redirectQuery, request.query);
   const client = clientOf(request);
   await countMail(context, client, email);
-  const redirectTo = redirectTarget(redirect_to, context.publicUrl);
-  startRecovery(context, { email, pkce, redirectTo, client, asked: client.language });
+  const redirectTo = redirectTarget(redirect_to, context.publicUrl).href;
+  await requestWork(context, recoveryWork, { email, pkce, redirectTo, client, asked: client.language });
   return {};
 }
 
-export interface Recovery {
+interface Recovery {
   email: string;
   pkce: PkceChallenge | null;
-  redirectTo: URL;
+  redirectTo: string;
   /** The requesting device; null for an operator. */
   client: Client | null;
   /** The language for members who have not chosen one. */
   asked: Language;
 }
 
-/**
- * Sends the email in the background, so that the response time does not reveal whether the address is known. @throws
- * AuthError 429
- */
-export function startRecovery(context: DataContext & OneTimeContext & DeliveryContext, recovery: Recovery): void {
-  context.background.start('recovery mail', () => sendRecovery(context, recovery));
-}
-
-async function sendRecovery(
-  context: DataContext & OneTimeContext & DeliveryContext,
-  { email, client, ...link }: Recovery,
-): Promise<void> {
-  await context.database.transaction(async (transaction) => {
+export const recoveryWork: RequestedWork<OneTimeDeliveryContext, Recovery> = {
+  kind: 'recovery mail',
+  async carryOut(context, transaction, { email, client, redirectTo, ...link }) {
     await lockDestination(transaction, email);
     const account = await findAccountByEmail(transaction, email);
     if (!account) return;
@@ -62,7 +53,7 @@ async function sendRecovery(
     await changeAccount(transaction, account.id, { recoverySentAt: now }, now);
     await recordSecurityEvent(transaction, { userId: account.id, kind: 'recovery_requested', client, now });
     const request = { purpose: 'recovery', userId: account.id, address: email } as const;
-    const mail = await issueMail(context, transaction, { ...request, ...link });
+    const mail = await issueMail(context, transaction, { ...request, ...link, redirectTo: new URL(redirectTo) });
     await sendAfterCommit(context, transaction, [mail]);
-  });
-}
+  },
+};

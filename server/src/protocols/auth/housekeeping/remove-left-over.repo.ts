@@ -10,6 +10,7 @@ const shortLived = [
   'auth.external_flows',
   'auth.mfa_challenges',
   'auth.webauthn_challenges',
+  'auth.requested_work',
 ] as const;
 /** An account whose address was never confirmed, without a session. */
 const unconfirmedSeconds = 7 * 86_400;
