@@ -13,7 +13,10 @@ export interface SecretBox {
 }
 
 /** @param tokenSecret the product's secret; the key of the box is derived from it (RFC 5869), for this purpose alone */
-export function createSecretBox(tokenSecret: string, purpose: 'second factors' | 'outbound messages' | 'requested work'): SecretBox {
+export function createSecretBox(
+  tokenSecret: string,
+  purpose: 'second factors' | 'outbound messages' | 'requested work',
+): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', purpose, 32));
   return {
     seal(secret, owner) {
