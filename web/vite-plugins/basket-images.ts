@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import { type BasketPattern, basketPatterns } from '../src/ui/basket/patterns.ts';
-import { type BasketOptions, basketShapes } from '../src/ui/basket/shapes.ts';
+import { basketShapes, ringShapes, type Shape } from '../src/ui/basket/shapes.ts';
 import { svgOf } from '../src/ui/basket/svg.ts';
 import type { BasketColour, BasketGround } from '../src/ui/basket/threads.ts';
 
@@ -13,6 +13,7 @@ const prefix = 'virtual:basket/';
 const cache = join(import.meta.dirname, '../node_modules/.cache/baskets');
 const finished = /^(?<pattern>\w+)-(?<colour>bark|matoke|lake)-(?<ground>light|dark)-(?<width>\d+)\.avif$/;
 const begun = /^begun-(?<colour>bark|matoke|lake)-(?<ground>light|dark)\.svg$/;
+const ring = /^ring-(?<colour>bark|matoke|lake)-(?<ground>light|dark)-(?<width>\d+)\.avif$/;
 const begunOptions = { pattern: 'home', seed: 'begun', rings: 10, woven: 0.45 } as const;
 /** From this width in px on a basket has more rings. */
 const largeFrom = 480;
@@ -22,7 +23,7 @@ const quality = { quality: 22, effort: 2, chromaSubsampling: '4:2:0' } as const;
 /**
  * `import url from 'virtual:basket/home-bark-light-980.avif'` is the address of a picture of a basket: its pattern, the
  * colour of its threads, the ground it lies on and its width in px. 'virtual:basket/begun-bark-light.svg' is one that is
- * begun. They are drawn when they are first imported, and kept in node_modules/.cache.
+ * begun, 'virtual:basket/ring-bark-dark-560.avif' the closed ring round a face. They are drawn when they are first imported, and kept in node_modules/.cache.
  */
 export function basketImages(): Plugin {
   const files = new Map<string, Promise<string>>();
@@ -41,8 +42,8 @@ export function basketImages(): Plugin {
 
 /** @returns the path of the picture's file, in a folder named after its content */
 async function draw(name: string): Promise<string> {
-  const { options, width } = optionsOf(name);
-  const svg = svgOf(basketShapes(options), width ?? 264);
+  const { shapes, width } = pictureOf(name);
+  const svg = svgOf(shapes, width ?? 264);
   const digest = createHash('sha256').update(svg).update(JSON.stringify(quality)).digest('hex').slice(0, 8);
   const folder = join(cache, digest);
   const file = join(folder, name);
@@ -56,13 +57,15 @@ async function draw(name: string): Promise<string> {
 }
 
 /** @returns the width of an AVIF, null for an SVG */
-function optionsOf(name: string): { options: BasketOptions; width: number | null } {
-  const parts = (finished.exec(name) ?? begun.exec(name))?.groups;
+function pictureOf(name: string): { shapes: Shape[]; width: number | null } {
+  const parts = (ring.exec(name) ?? finished.exec(name) ?? begun.exec(name))?.groups;
   if (!parts) throw new Error(`'${name}' is not the name of a picture of a basket`);
   const threads = { colour: parts['colour'] as BasketColour, ground: parts['ground'] as BasketGround };
-  const { pattern, width } = parts;
-  if (pattern === undefined || width === undefined) return { options: { ...begunOptions, ...threads }, width: null };
+  const { pattern } = parts;
+  const width = parts['width'] === undefined ? null : Number(parts['width']);
+  if (width === null) return { shapes: basketShapes({ ...begunOptions, ...threads }), width };
+  if (pattern === undefined) return { shapes: ringShapes({ ...threads, seed: name, done: 1 }), width };
   if (!(pattern in basketPatterns)) throw new Error(`no basket has the pattern '${pattern}'`);
-  const rings = Number(width) >= largeFrom ? 30 : 22;
-  return { options: { pattern: pattern as BasketPattern, ...threads, seed: name, rings }, width: Number(width) };
+  const rings = width >= largeFrom ? 30 : 22;
+  return { shapes: basketShapes({ pattern: pattern as BasketPattern, ...threads, seed: name, rings }), width };
 }

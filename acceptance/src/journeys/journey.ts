@@ -150,27 +150,34 @@ export async function completeProfile(page: Page, person: Person): Promise<void>
   await page.getByRole('link', { name: 'Continue Your Profile' }).click();
   await page.getByLabel('First name').fill(person.firstName);
   await page.getByLabel('Last name').fill(person.lastName);
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.click();
   await page.getByLabel('Date of birth').fill(person.birthdate);
   await page.getByRole('radio', { name: person.gender, exact: true }).click();
+  await next.click();
   await page.getByRole('radio', { name: person.lookingFor, exact: true }).click();
+  await next.click();
   await page.getByLabel('Where do you live?').fill('Lond');
   await page.getByRole('option', { name: /London, United Kingdom/ }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await next.click();
 
   await page
     .locator('input[type=file]')
     .setInputFiles(await phonePhoto(person.gender === 'Woman' ? '#a8481f' : '#2f7a4d'));
-  await page.getByRole('img', { name: 'Your profile photo' }).waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Centre of your face' }).waitFor();
+  await next.click();
   await page.getByRole('textbox', { name: 'About you' }).fill(person.bio);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await next.click();
+  await next.click();
 
   for (const interest of person.interests) {
     await page.getByLabel('Add your own').fill(interest);
     await page.getByLabel('Add your own').press('Enter');
   }
-  await page.getByRole('button', { name: 'Next' }).click();
+  await next.click();
   await page.getByRole('button', { name: 'Complete Profile' }).click();
   await page.waitForURL('**/dashboard');
+  await page.getByRole('button', { name: 'To my dashboard' }).click();
 }
 
 /**

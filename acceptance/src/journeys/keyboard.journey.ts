@@ -79,21 +79,29 @@ test('a new member gets from the front page to a conversation by keyboard alone'
     await page.waitForURL('**/profile-completion');
     await write(page, 'First name', person.firstName);
     await write(page, 'Last name', person.lastName);
+    await press(page, 'button', 'Next');
     await write(page, 'Date of birth', '04121996');
     await choose(page, 'I am a', 'Woman');
+    await press(page, 'button', 'Next');
     await choose(page, "I'd like to meet", 'Men');
+    await press(page, 'button', 'Next');
     await write(page, 'Where do you live?', 'Lond');
     await expect(page.getByRole('option', { name: /London, United Kingdom/ })).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await press(page, 'button', 'Next');
+    await expect(page.getByRole('heading', { name: 'Show us your face' })).toBeVisible();
+    await press(page, 'button', 'Next');
     await write(page, 'About you', person.bio);
+    await press(page, 'button', 'Next');
+    await expect(page.getByRole('heading', { name: 'Give them something to ask about' })).toBeVisible();
     await press(page, 'button', 'Next');
     await write(page, 'Add your own', person.interests.join(','));
     await page.keyboard.press('Enter');
     await press(page, 'button', 'Next');
     await press(page, 'button', 'Complete Profile');
     await page.waitForURL('**/dashboard');
+    await press(page, 'button', 'To my dashboard');
   });
 
   await test.step('finds him and likes him', async () => {

@@ -49,19 +49,43 @@ const next = (page: Page): Locator => page.getByRole('button', { name: 'Next' })
 
 async function completeWizard(page: Page, person: Person): Promise<void> {
   await expectStep(page, 'About You', 'First, who are you?');
+  // Nothing leads away but the two ways out.
+  await expect(page.locator('[data-slot=tab-bar]')).toHaveCount(0);
+  await expect(page.getByRole('link')).toHaveText(['Skip to content']);
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue(person.firstName);
   await expect(page.getByLabel('Last name')).toHaveValue(person.lastName);
+  await next(page).click();
+  await expectStep(page, 'About You', 'And the basics');
   await page.getByLabel('Date of birth').fill(person.birthdate);
   await page.getByRole('radio', { name: person.gender, exact: true }).click();
+  await next(page).click();
+  await expectStep(page, 'About You', 'Who would you like to meet?');
   await page.getByRole('radio', { name: person.lookingFor, exact: true }).click();
+  await next(page).click();
+
+  // What is saved for later is there on any device; here the tab's own draft is gone.
+  await page.getByRole('button', { name: 'Save and finish later' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.evaluate(() => sessionStorage.clear());
+  await continueLink(page).click();
+  for (let screen = 0; screen < 3; screen += 1) await next(page).click();
+
+  await expectStep(page, 'About You', 'Where is home these days?');
   await page.getByLabel('Where do you live?').fill('Lond');
   await page.getByRole('option', { name: /London, United Kingdom/ }).click();
   await next(page).click();
 
-  await expectStep(page, 'Your Story', 'Now, your story');
+  await expectStep(page, 'Your Story', 'Show us your face');
   await page.locator('input[type=file]').setInputFiles(await phonePhoto('#a8481f'));
-  await expect(page.getByRole('img', { name: 'Your profile photo' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Centre of your face' })).toBeVisible();
+  await next(page).click();
+  await expectStep(page, 'Your Story', 'Now, your story');
   await page.getByRole('textbox', { name: 'About you' }).fill(person.bio);
+  await next(page).click();
+  await expectStep(page, 'Your Story', 'Give them something to ask about');
+  await page.getByRole('button', { name: 'The dish I defend' }).click();
+  await page.getByRole('textbox', { name: 'The dish I defend' }).fill('Malakwang, with odii.');
   await next(page).click();
 
   await expectStep(page, 'Interests', 'What do you love?');
@@ -74,11 +98,13 @@ async function completeWizard(page: Page, person: Person): Promise<void> {
 
   await expectStep(page, 'Done', 'This is how people will see you');
   await expect(heading(page, `${person.firstName} ${person.lastName}, 30`)).toBeVisible();
+  await expect(page.getByText('Malakwang, with odii.')).toBeVisible();
   await page.getByRole('button', { name: 'Complete Profile' }).click();
 }
 
 /** The dashboard with people, then a like in the deck, and the profile of the next person. */
 async function meetPeople(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'To my dashboard' }).click();
   await expect(page.getByText('Your profile is ready. People can find you now.')).toBeVisible();
   await expect(heading(page, 'People for you')).toBeVisible();
   await expect(page.getByText('New matches')).toBeVisible();

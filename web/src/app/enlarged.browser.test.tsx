@@ -12,6 +12,7 @@ import { answerDashboard } from '#testing/samples/dashboard-page.ts';
 import { newCard, newExplainedScore, newMatch, newSuggestion } from '#testing/samples/matching.ts';
 import { newConversation, newMessage } from '#testing/samples/messaging.ts';
 import { answerSettings } from '#testing/samples/settings-page.ts';
+import { wizardTitles } from '#testing/samples/wizard.ts';
 import { stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
 
 const him = { full_name: 'Mukasa Ssemakula Byaruhanga', profile_picture_url: '/portraits/kato.webp' };
@@ -39,15 +40,11 @@ describe('nothing is cut, covered or out of reach at twice the page or text size
 
   it('the wizard', async () => {
     await openPage('/profile-completion', { as: newMember() });
-    await heading('First, who are you?');
-    await expectWholeWhenEnlarged();
-    await button('Next').click();
-    await heading('Now, your story');
-    await expectWholeWhenEnlarged();
-    await button('Next').click();
-    await heading('What do you love?');
-    await expectWholeWhenEnlarged();
-    await button('Next').click();
+    for (const title of wizardTitles.slice(0, -1)) {
+      await heading(title);
+      await expectWholeWhenEnlarged();
+      await button('Next').click();
+    }
     await heading('This is how people will see you');
     await expectWholeWhenEnlarged();
   });

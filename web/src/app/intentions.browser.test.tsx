@@ -6,6 +6,7 @@ import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { answerDashboard } from '#testing/samples/dashboard-page.ts';
 import { newCard, newExplainedScore, newSuggestion } from '#testing/samples/matching.ts';
+import { goOn } from '#testing/samples/wizard.ts';
 import { stubFunction, stubOperation, stubRows, stubWrites } from '#testing/stub.ts';
 
 const intentions = ['friendship', 'mentorship'] as ['friendship', 'mentorship'];
@@ -71,9 +72,10 @@ it('the wizard asks for it, without insisting, shows it in the preview and saves
   const saved = stubWrites('POST', 'profiles').answers([]);
   answerDashboard();
   await openPage('/profile-completion', { as: newMember() });
+  await goOn('First, who are you?', 'Who would you like to meet?');
   const question = page.getByRole('group', { name: 'What are you here for? (optional)' }).first();
   await question.getByRole('button', { name: 'Mentorship' }).click();
-  for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Next' }).click();
+  await goOn('Who would you like to meet?', 'This is how people will see you');
   await expect.element(page.getByRole('list', { name: 'Here for' })).toHaveTextContent('Mentorship');
   await page.getByRole('button', { name: 'Complete Profile' }).click();
   await expect.poll(() => saved.requests.map(({ body }) => body)).toMatchObject([{ intentions: ['mentorship'] }]);

@@ -29,7 +29,10 @@ const memberPages = [
   '/settings/privacy',
   '/settings/security',
   '/edit-profile',
-  '/profile-completion',
+  '/profile-completion?step=name',
+  '/profile-completion?step=photo',
+  '/profile-completion?step=prompts',
+  '/profile-completion?step=interests',
 ];
 
 beforeEach(() => {

@@ -3,8 +3,8 @@ import { cn } from '#lib/styling/cn.ts';
 import { LogoLink } from './logo-link.tsx';
 
 interface HeaderFrameProps {
-  /** The target of the logo. */
-  home: string;
+  /** The target of the logo; null where nothing leads away. */
+  home: string | null;
   className?: string;
   /** Left out until the session, or the code of the links, is known. */
   children?: ReactNode;

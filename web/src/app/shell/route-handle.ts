@@ -6,4 +6,6 @@ export interface RouteHandle {
   Footer?: ComponentType;
   /** On a phone the page begins with a row of its own instead of the header. */
   hasOwnHeader?: boolean;
+  /** A flow to be finished: no links lead away, and neither bell nor tab bar. */
+  isFlow?: boolean;
 }

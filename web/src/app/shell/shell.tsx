@@ -24,6 +24,10 @@ const TabBar = lazy(async () => {
   const module = await afterFirstScreen(() => import('./tab-bar.tsx'));
   return { default: module.TabBar };
 });
+const FlowHeader = lazy(async () => {
+  const module = await import('./flow-header.tsx');
+  return { default: module.FlowHeader };
+});
 const SignedOutAlert = lazy(() =>
   import('./signed-out-alert.tsx').then((module) => ({ default: module.SignedOutAlert })),
 );
@@ -36,10 +40,10 @@ const AuthDialog = lazy(async () => {
   return { default: module.AuthDialog };
 });
 
-/** Until the screen and the tab bar load, a visible footer would jump. */
-function minHeight(hasOwnHeader: boolean, hasFooter: boolean): string {
+/** Until the screen and the tab bar load, a visible footer would jump; with a footer, or in a flow, there is no tab bar. */
+function minHeight(hasOwnHeader: boolean, isWithoutTabBar: boolean): string {
   if (hasOwnHeader) return 'max-lg:min-h-above-tab-bar';
-  return hasFooter ? 'max-lg:min-h-below-header' : 'max-lg:min-h-between-bars';
+  return isWithoutTabBar ? 'max-lg:min-h-below-header' : 'max-lg:min-h-between-bars';
 }
 
 /** The layout that public and member pages share. */
@@ -50,6 +54,7 @@ export default function Shell() {
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
   const Footer = handles.map((handle) => handle?.Footer).find(Boolean);
   const hasOwnHeader = handles.some((handle) => handle?.hasOwnHeader === true);
+  const isFlow = handles.some((handle) => handle?.isFlow === true);
   const { pathname, state } = useLocation();
   const isMember = session.status === 'signed-in' || (session.status === 'unreached' && isReadOffline(pathname));
   const openSignIn = session.status === 'unreached' ? undefined : () => setDialog('sign-in');
@@ -65,15 +70,21 @@ export default function Shell() {
       </a>
       {isMember ? (
         <div className={hasOwnHeader ? 'max-lg:hidden lg:contents' : 'contents'}>
-          <Background
-            fallback={
-              <HeaderFrame home={paths.dashboard}>
-                <HeaderPlaces />
-              </HeaderFrame>
-            }
-          >
-            <MemberHeader />
-          </Background>
+          {isFlow ? (
+            <Background fallback={<HeaderFrame home={null} />}>
+              <FlowHeader />
+            </Background>
+          ) : (
+            <Background
+              fallback={
+                <HeaderFrame home={paths.dashboard}>
+                  <HeaderPlaces />
+                </HeaderFrame>
+              }
+            >
+              <MemberHeader />
+            </Background>
+          )}
         </div>
       ) : (
         visitorHeader
@@ -85,7 +96,7 @@ export default function Shell() {
         tabIndex={-1}
         className={cn(
           'flex grow flex-col overflow-x-clip outline-none',
-          isMember && minHeight(hasOwnHeader, Boolean(Footer)),
+          isMember && minHeight(hasOwnHeader, Boolean(Footer) || isFlow),
         )}
       >
         {session.status === 'signed-out' && session.cause ? (
@@ -101,7 +112,7 @@ export default function Shell() {
         <Outlet context={{ openAuthDialog: setDialog } satisfies ShellContext} />
       </main>
       {Footer ? <Footer /> : null}
-      {isMember ? (
+      {isMember && !isFlow ? (
         <Background>
           <TabBar />
         </Background>

@@ -1,13 +1,12 @@
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import Star from 'lucide-react/icons/star';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CardFrame } from '#entities/member/card-frame.tsx';
 import { MatchLabelText } from '#entities/member/match-label-chip.tsx';
 import { nameAndAge, placeLine } from '#entities/member/place-line.ts';
 import { nameOnCard } from '#entities/member/shortened.ts';
 import { mainReason } from '#entities/member/why-you-fit.ts';
 import { Chip } from '#ui/chip.tsx';
-import { Mark } from '#ui/mark.tsx';
 import { Photo } from '#ui/photo.tsx';
 import { cardPhoto } from '../card-photo.ts';
 
@@ -39,30 +38,6 @@ export function CardFace({ person, eager = false }: { person: PotentialMatch; ea
         </>
       }
     />
-  );
-}
-
-/** The position of each part of a card: nothing lies above the chin, and the scrim gives AA contrast on any photo. */
-function CardFrame({
-  photo,
-  star,
-  name,
-  place,
-  reason,
-}: Record<'photo' | 'star' | 'name' | 'place' | 'reason', ReactNode>) {
-  return (
-    <div className="relative isolate size-full overflow-hidden rounded-[22px] bg-sand shadow-card">
-      {photo}
-      {star}
-      <div className="absolute inset-x-0 bottom-0 isolate px-5 pb-5 text-white before:absolute before:inset-x-0 before:bottom-0 before:-z-10 before:h-[calc(100%/0.68)] before:bg-scrim">
-        {name}
-        {place}
-        <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-2.5 border-t border-white/25 pt-3">
-          <Mark className="size-5" />
-          <p className="line-clamp-2 leading-snug text-pretty">{reason}</p>
-        </div>
-      </div>
-    </div>
   );
 }
 

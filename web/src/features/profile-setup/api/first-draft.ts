@@ -1,10 +1,15 @@
 import { fieldOf } from '@awamu/contracts/profile-fields.ts';
+import type { PromptAnswer } from '@awamu/contracts/prompt-answers.ts';
 import { chosenPlace, type OwnProfile } from '#entities/member/own-profile.ts';
 import { answersOf, type ProfileAnswers } from '#entities/member/profile-answers.ts';
 import { emptyDraft, type SetupColumn, type SetupDraft, setupColumns } from './setup-draft.ts';
 
 /** The wizard's initial values: from the profile row, else from the account's name. */
-export function firstDraft(profile: OwnProfile | null, accountName: string): SetupDraft {
+export function firstDraft(
+  profile: OwnProfile | null,
+  accountName: string,
+  prompts: readonly PromptAnswer[] = [],
+): SetupDraft {
   const [firstName = '', ...rest] = (profile?.full_name ?? accountName).trim().split(/\s+/);
   return {
     ...emptyDraft,
@@ -15,6 +20,7 @@ export function firstDraft(profile: OwnProfile | null, accountName: string): Set
     place: profile ? chosenPlace(profile) : null,
     pictureUrl: profile?.profile_picture_url ?? '',
     pictureFocus: profile?.profile_picture_focus ?? emptyDraft.pictureFocus,
+    prompts: [...prompts],
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type WizardStep,
   wizardSteps,
 } from '@awamu/contracts/profile-fields.ts';
+import type { PromptAnswer } from '@awamu/contracts/prompt-answers.ts';
 import { z } from 'zod';
 import { answerRules } from '#entities/member/answer-rules.ts';
 import { answersOf, type ProfileAnswers } from '#entities/member/profile-answers.ts';
@@ -28,10 +29,12 @@ export interface SetupDraft extends Pick<ProfileAnswers, SetupColumn> {
   pictureUrl: string;
   /** CSS object-position of the face. */
   pictureFocus: string;
+  /** Answers to prompts, in order; one without text is not saved. */
+  prompts: PromptAnswer[];
 }
 
 /** The fields of one step. */
-export function columnsOfStep<S extends WizardStep>(step: S): Exclude<ColumnWith<{ wizardStep: S }>, 'full_name'>[] {
+function columnsOfStep<S extends WizardStep>(step: S): Exclude<ColumnWith<{ wizardStep: S }>, 'full_name'>[] {
   const columns: ProfileColumn[] = columnsWith({ wizardStep: step });
   return columns.filter((column) => column !== 'full_name') as ReturnType<typeof columnsOfStep<S>>;
 }
@@ -47,20 +50,39 @@ export const emptyDraft: SetupDraft = {
   place: null,
   pictureUrl: '',
   pictureFocus: '50% 30%',
+  prompts: [],
 };
 
-interface SetupStep {
-  name: WizardStep | 'done';
+/** The four steps of the specification. */
+export const setupSteps = [...wizardSteps, 'done'] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
+interface SetupScreen {
+  name: string;
+  step: SetupStep;
+  /** The fields that are validated before Next. */
   fields: readonly (keyof SetupDraft)[];
 }
 
-/** The four steps, and the fields that each validates before Next. */
-export const setupSteps: readonly SetupStep[] = [
-  { name: 'about', fields: ['firstName', 'lastName', ...columnsOfStep('about'), 'location'] },
-  { name: 'story', fields: columnsOfStep('story') },
-  { name: 'interests', fields: columnsOfStep('interests') },
-  { name: 'done', fields: [] },
-];
+/** The screens of the wizard: one group of questions each. */
+export const setupScreens = [
+  { name: 'name', step: 'about', fields: ['firstName', 'lastName'] },
+  { name: 'basics', step: 'about', fields: ['birthdate', 'gender'] },
+  { name: 'meeting', step: 'about', fields: ['looking_for', 'intentions'] },
+  { name: 'home', step: 'about', fields: ['location'] },
+  { name: 'photo', step: 'story', fields: [] },
+  { name: 'words', step: 'story', fields: ['bio'] },
+  { name: 'prompts', step: 'story', fields: ['prompts'] },
+  { name: 'interests', step: 'interests', fields: ['interests'] },
+  { name: 'done', step: 'done', fields: [] },
+] as const satisfies readonly SetupScreen[];
+export type ScreenName = (typeof setupScreens)[number]['name'];
+
+/** The place of a screen in the wizard; a step, as addresses named it formerly, is its first screen. -1 for neither. */
+export function screenIndex(name: string | null): number {
+  const screen = setupScreens.findIndex((one) => one.name === name);
+  return screen === -1 ? setupScreens.findIndex(({ step }) => step === name) : screen;
+}
 
 /** The wizard's schema (specification, section 5); its error texts are stored as keys, which follow the language. */
 export function setupRules() {
@@ -85,5 +107,11 @@ export function setupRules() {
     place: place.nullable(),
     pictureUrl: z.string(),
     pictureFocus: z.string(),
+    prompts: z.array(
+      z.object({
+        prompt: z.string(),
+        answer: z.string().max(limits.prompts.maxLength, tooLong(limits.prompts.maxLength)),
+      }),
+    ),
   });
 }

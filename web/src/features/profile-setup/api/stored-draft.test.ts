@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 const typed: StoredDraft = {
-  step: 1,
+  screen: 'basics',
   draft: { ...emptyDraft, firstName: 'Apio', gender: 'woman', looking_for: 'men' },
 };
 
@@ -23,14 +23,25 @@ it('restores a draft to the member who typed it', () => {
 
 it('a draft stored under former field names loses nothing', () => {
   const { looking_for: lookingFor, ...draft } = typed.draft;
-  sessionStorage.setItem('awamu-setup:apio', JSON.stringify({ step: 1, draft: { ...draft, lookingFor } }));
+  sessionStorage.setItem('awamu-setup:apio', JSON.stringify({ screen: 'basics', draft: { ...draft, lookingFor } }));
   expect(readStoredDraft('apio')).toEqual(typed);
 });
 
 it('a current field name takes precedence over a former one', () => {
   const draft = { ...typed.draft, lookingFor: 'women' };
-  sessionStorage.setItem('awamu-setup:apio', JSON.stringify({ step: 1, draft }));
+  sessionStorage.setItem('awamu-setup:apio', JSON.stringify({ screen: 'basics', draft }));
   expect(readStoredDraft('apio')).toEqual(typed);
+});
+
+it.each([
+  [0, 'name'],
+  [1, 'photo'],
+  [2, 'interests'],
+  [3, 'done'],
+  [7, 'name'],
+])('a draft stored at step %d of a former build continues at the screen %s', (step, screen) => {
+  sessionStorage.setItem('awamu-setup:apio', JSON.stringify({ step, draft: typed.draft }));
+  expect(readStoredDraft('apio')).toEqual({ ...typed, screen });
 });
 
 it.each(['{', 'null'])('invalid storage counts as no draft: %s', (text) => {

@@ -1,28 +1,31 @@
 import { readStored, store } from '#lib/storage/browser-storage.ts';
 import { setupDraftPrefix } from '#lib/storage/stored-names.ts';
-import { emptyDraft, type SetupDraft } from './setup-draft.ts';
+import { emptyDraft, type ScreenName, type SetupDraft, screenIndex, setupScreens, setupSteps } from './setup-draft.ts';
 
 const storageKey = (userId: string) => `${setupDraftPrefix}${userId}`;
 
 /** A member's progress in the wizard. */
 export interface StoredDraft {
-  step: number;
+  screen: ScreenName;
   draft: SetupDraft;
 }
 
-/** Field names of drafts stored by an older build, so that tabs that were open keep their input. */
+/** Names in drafts stored by an older build, so that tabs that were open keep their input. */
 interface FormerDraft extends Partial<SetupDraft> {
   lookingFor?: string;
+}
+interface FormerlyStored {
+  screen?: string;
+  /** The step instead of the screen, from 0. */
+  step?: number;
+  draft: FormerDraft;
 }
 
 /** The input from before the page was left or reloaded; null without any. Stored for this tab only. */
 export function readStoredDraft(userId: string): StoredDraft | null {
   try {
-    const stored = JSON.parse(readStored('session', storageKey(userId)) ?? 'null') as {
-      step: number;
-      draft: FormerDraft;
-    } | null;
-    return stored ? { step: stored.step, draft: underPresentNames(stored.draft) } : null;
+    const stored = JSON.parse(readStored('session', storageKey(userId)) ?? 'null') as FormerlyStored | null;
+    return stored ? { screen: presentScreen(stored), draft: underPresentNames(stored.draft) } : null;
   } catch {
     return null;
   }
@@ -35,6 +38,10 @@ export function keepDraft(userId: string, stored: StoredDraft): void {
 
 export function clearDraft(userId: string): void {
   store('session', storageKey(userId), null);
+}
+
+function presentScreen({ screen, step }: FormerlyStored): ScreenName {
+  return setupScreens[screenIndex(screen ?? setupSteps[step ?? 0] ?? null)]?.name ?? setupScreens[0].name;
 }
 
 function underPresentNames({ lookingFor, ...draft }: FormerDraft): SetupDraft {

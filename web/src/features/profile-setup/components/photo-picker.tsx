@@ -45,12 +45,12 @@ export function PhotoPicker({ userId }: { userId: string }) {
 
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <legend className="mb-2 font-semibold">{t('story.photo')}</legend>
+      <legend className="mb-2 font-semibold">{t('photo.label')}</legend>
       <input
         ref={input}
         type="file"
         accept={imageTypes.join(',')}
-        aria-label={t('story.choosePhoto')}
+        aria-label={t('photo.choose')}
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => {
@@ -62,7 +62,7 @@ export function PhotoPicker({ userId }: { userId: string }) {
         <FaceChooser url={url} focus={focus} onChange={(next) => setValue('pictureFocus', next)} />
       ) : (
         <EmptyFrame
-          label={isBusy ? t(`profile-form:photo.${state.phase}`) : t('story.choosePhoto')}
+          label={isBusy ? t(`profile-form:photo.${state.phase}`) : t('photo.choose')}
           busy={isBusy}
           percent={state.phase === 'uploading' ? state.percent : null}
           onPress={() => input.current?.click()}
@@ -75,7 +75,7 @@ export function PhotoPicker({ userId }: { userId: string }) {
       ) : null}
       {url && !isBusy ? <PhotoActions onChange={() => input.current?.click()} onRemove={() => replace('')} /> : null}
       {state.phase === 'failed' ? <FieldError>{uploadFailureText(i18n, state.failure)}</FieldError> : null}
-      <p className="text-sm text-ink-soft">{url ? t('profile-form:photo.focusHint') : t('story.photoHint')}</p>
+      <p className="text-sm text-ink-soft">{url ? t('profile-form:photo.focusHint') : t('photo.hint')}</p>
     </fieldset>
   );
 }

@@ -1,22 +1,20 @@
+import type { PromptAnswer } from '@awamu/contracts/prompt-answers.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { withInterest } from '#entities/interests/interest-list.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
-import { emptyDraft, type SetupDraft, setupRules, setupSteps } from '../api/setup-draft.ts';
+import { emptyDraft, type SetupDraft, setupRules, setupScreens } from '../api/setup-draft.ts';
 import { keepDraft } from '../api/stored-draft.ts';
-import { useFinishSetup } from '../api/use-finish-setup.ts';
-import { useStep } from '../api/use-step.ts';
-import { AboutStep } from './about-step.tsx';
-import { DoneStep } from './done-step.tsx';
-import { InterestsStep } from './interests-step.tsx';
-import { StoryStep } from './story-step.tsx';
+import { useFinishLater, useFinishSetup } from '../api/use-finish-setup.ts';
+import { useScreen } from '../api/use-screen.ts';
+import { OwnCard } from './own-card.tsx';
+import { Screen } from './screen.tsx';
+import { WizardActions } from './wizard-actions.tsx';
 import { WizardProgress } from './wizard-progress.tsx';
 
-const screens = [AboutStep, StoryStep, InterestsStep, DoneStep] as const;
-const lastStep = setupSteps.length - 1;
+const last = setupScreens.length - 1;
 
 function isAnswer(name: string | undefined): name is keyof SetupDraft {
   return name !== undefined && name in emptyDraft;
@@ -25,43 +23,47 @@ function isAnswer(name: string | undefined): name is keyof SetupDraft {
 interface WizardFormProps {
   userId: string;
   initial: SetupDraft;
-  initialStep: number;
+  /** The screen of an address without one. */
+  first: number;
+  /** The answers to prompts that are stored already. */
+  storedPrompts: readonly PromptAnswer[];
 }
 
-export function WizardForm({ userId, initial, initialStep }: WizardFormProps) {
+export function WizardForm({ userId, initial, first, storedPrompts }: WizardFormProps) {
   const { t } = useTranslation('profile-setup');
-  const { step, open, back } = useStep(Math.min(Math.max(0, initialStep), lastStep));
+  const { index, open, back } = useScreen(first);
   const form = useForm<SetupDraft>({
     resolver: zodResolver(setupRules()) as never,
     defaultValues: initial,
     mode: 'onTouched',
   });
   const finish = useFinishSetup(userId);
+  const later = useFinishLater(userId);
   const top = useRef<HTMLDivElement>(null);
-  const Screen = screens[step] ?? AboutStep;
+  const { name, fields } = setupScreens[index] ?? setupScreens[0];
 
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ name, values }) => {
-          keepDraft(userId, { step, draft: values });
+        callback: ({ name: changed, values }) => {
+          keepDraft(userId, { screen: name, draft: values });
           // Next does not submit the form, so a rejected field is validated again when it changes.
-          if (isAnswer(name) && form.getFieldState(name).error) void form.trigger(name);
+          if (isAnswer(changed) && form.getFieldState(changed).error) void form.trigger(changed);
         },
       }),
-    [form, userId, step],
+    [form, userId, name],
   );
 
-  // Starts each step at the top, for sighted users and screen readers.
-  const shown = useRef(step);
+  // Starts each screen at the top, for sighted users and screen readers.
+  const shown = useRef(name);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    keepDraft(userId, { step, draft: form.getValues() });
+    if (shown.current === name) return;
+    shown.current = name;
+    keepDraft(userId, { screen: name, draft: form.getValues() });
     top.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
-  }, [step, form, userId]);
+  }, [name, form, userId]);
 
   async function next(): Promise<void> {
     const [interests, ownInterest] = form.getValues(['interests', 'ownInterest']);
@@ -70,42 +72,50 @@ export function WizardForm({ userId, initial, initialStep }: WizardFormProps) {
       form.setValue('interests', added.interests);
       form.setValue('ownInterest', '');
     }
-    const fields = setupSteps[step]?.fields ?? [];
-    if (await form.trigger([...fields], { shouldFocus: true })) return open(step + 1);
+    if (await form.trigger([...fields], { shouldFocus: true })) return open(index + 1);
     // The interests are no field that could take the focus, and what is missing is said above them, out of sight.
     top.current?.querySelector<HTMLElement>('[data-slot=missing-interests]')?.focus();
   }
 
   const save = form.handleSubmit(
-    (draft) => finish.mutate(draft),
-    // Opens the step of a field that is invalid after all.
-    (errors) => open(setupSteps.findIndex(({ fields }) => fields.some((field) => field in errors))),
+    (draft) => finish.mutate({ draft, storedPrompts }),
+    // Opens the screen of a field that is invalid after all.
+    (errors) => open(setupScreens.findIndex((screen) => screen.fields.some((field) => field in errors))),
   );
 
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        className="mx-auto flex w-full max-w-2xl grow flex-col gap-8 px-5 py-8 lg:py-14"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void (step === lastStep ? save() : next());
-        }}
-      >
-        <WizardProgress step={step} />
-        <div ref={top} tabIndex={-1} key={step} className="animate-rise outline-none">
-          <Screen userId={userId} />
+      <div className="@container mx-auto flex w-full max-w-7xl grow flex-col px-5 lg:px-8">
+        {/* Where the text is large there is no room for the card, which the last screen shows anyway. */}
+        <div className="grid grow grid-cols-1 gap-x-20 @min-[59rem]:grid-cols-[minmax(0,1fr)_22rem]">
+          <form
+            noValidate
+            className="mx-auto flex w-full max-w-2xl flex-col gap-8 py-8 lg:py-12"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void (index === last ? save() : next());
+            }}
+          >
+            <WizardProgress index={index} />
+            <div ref={top} tabIndex={-1} key={name} className="animate-rise outline-none">
+              <Screen name={name} userId={userId} />
+            </div>
+            {finish.isError || later.isError ? <Alert tone="error">{t('error.save')}</Alert> : null}
+            <WizardActions
+              isFirst={index === 0}
+              isLast={index === last}
+              saving={finish.isPending ? 'all' : later.isPending ? 'some' : null}
+              onBack={back}
+              onLater={() => later.mutate({ draft: form.getValues(), storedPrompts })}
+            />
+          </form>
+          <aside aria-label={t('card.label')} className="hidden py-12 @min-[59rem]:block">
+            <div className="sticky top-[calc(var(--spacing-header)+2rem)]">
+              <OwnCard />
+            </div>
+          </aside>
         </div>
-        {finish.isError ? <Alert tone="error">{t('error.save')}</Alert> : null}
-        <div className="mt-auto flex flex-wrap justify-between gap-4 border-t border-line pt-5">
-          <Button variant="ghost" disabled={step === 0 || finish.isPending} onClick={back}>
-            {t('back')}
-          </Button>
-          <Button type="submit" className="min-w-36" disabled={finish.isPending}>
-            {step < lastStep ? t('next') : finish.isPending ? t('done.saving') : t('done.submit')}
-          </Button>
-        </div>
-      </form>
+      </div>
     </FormProvider>
   );
 }
