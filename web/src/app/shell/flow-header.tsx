@@ -12,7 +12,7 @@ export function FlowHeader() {
   useOwnTheme();
   return (
     <HeaderFrame home={null} className="justify-between gap-[12px]">
-      <Button variant="ghost" className="-mr-4" onClick={() => void logOut()}>
+      <Button variant="ghost" size="narrow" className="-mr-[12px]" onClick={() => void logOut()}>
         <LogOut aria-hidden />
         {t('menu.logOut')}
       </Button>
