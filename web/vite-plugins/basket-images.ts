@@ -12,7 +12,7 @@ import type { BasketColour, BasketGround } from '../src/ui/basket/threads.ts';
 const prefix = 'virtual:basket/';
 const cache = join(import.meta.dirname, '../node_modules/.cache/baskets');
 const finished = /^(?<pattern>\w+)-(?<colour>bark|matoke|lake)-(?<ground>light|dark)-(?<width>\d+)\.avif$/;
-const begun = /^begun-(?<colour>bark|matoke|lake)-(?<ground>light|dark)\.svg$/;
+const begun = /^begun-(?<colour>bark|matoke|lake)-(?<ground>light|dark)(-(?<percent>\d+))?\.svg$/;
 const ring = /^ring-(?<colour>bark|matoke|lake)-(?<ground>light|dark)-(?<width>\d+)\.avif$/;
 const begunOptions = { pattern: 'home', seed: 'begun', rings: 10, woven: 0.45 } as const;
 /** From this width in px on a basket has more rings. */
@@ -23,7 +23,7 @@ const quality = { quality: 22, effort: 2, chromaSubsampling: '4:2:0' } as const;
 /**
  * `import url from 'virtual:basket/home-bark-light-980.avif'` is the address of a picture of a basket: its pattern, the
  * colour of its threads, the ground it lies on and its width in px. 'virtual:basket/begun-bark-light.svg' is one that is
- * begun, 'virtual:basket/ring-bark-dark-560.avif' the closed ring round a face. They are drawn when they are first imported, and kept in node_modules/.cache.
+ * begun, or with '-62' before '.svg' woven to 62 %, 'virtual:basket/ring-bark-dark-560.avif' the closed ring round a face. They are drawn when they are first imported, and kept in node_modules/.cache.
  */
 export function basketImages(): Plugin {
   const files = new Map<string, Promise<string>>();
@@ -63,7 +63,10 @@ function pictureOf(name: string): { shapes: Shape[]; width: number | null } {
   const threads = { colour: parts['colour'] as BasketColour, ground: parts['ground'] as BasketGround };
   const { pattern } = parts;
   const width = parts['width'] === undefined ? null : Number(parts['width']);
-  if (width === null) return { shapes: basketShapes({ ...begunOptions, ...threads }), width };
+  if (width === null) {
+    const woven = parts['percent'] === undefined ? begunOptions.woven : Number(parts['percent']) / 100;
+    return { shapes: basketShapes({ ...begunOptions, ...threads, woven }), width };
+  }
   if (pattern === undefined) return { shapes: ringShapes({ ...threads, seed: name, done: 1 }), width };
   if (!(pattern in basketPatterns)) throw new Error(`no basket has the pattern '${pattern}'`);
   const rings = width >= largeFrom ? 30 : 22;

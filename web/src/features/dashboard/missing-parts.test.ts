@@ -1,7 +1,7 @@
 import { unanswered } from '@awamu/contracts/profile-fields.ts';
 import { expect, it } from 'vitest';
 import { ownProfile } from '#entities/member/own-profile.ts';
-import { completeness, missingParts } from './missing-parts.ts';
+import { completeness, firstThingsDone, missingParts, profileParts } from './missing-parts.ts';
 
 const full = ownProfile.parse({
   ...unanswered,
@@ -34,4 +34,13 @@ it('lists the empty parts, in the order of the wizard', () => {
 it('measures the filled share', () => {
   expect(completeness(full)).toBe(100);
   expect(completeness({ ...full, bio: null, location: null })).toBe(75);
+});
+
+it('tells which of the five things of a first visit are done; each part belongs to one of them', () => {
+  expect(firstThingsDone(full)).toEqual([true, true, true, true, true]);
+  expect(firstThingsDone({ ...full, gender: null, bio: null })).toEqual([false, true, true, false, true]);
+  for (const part of profileParts) {
+    const without = firstThingsDone({ ...full, [part]: part === 'interests' ? [] : null });
+    expect(without.filter((isDone) => !isDone)).toHaveLength(1);
+  }
 });

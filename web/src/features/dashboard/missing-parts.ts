@@ -21,3 +21,18 @@ export function missingParts(profile: OwnProfile): ProfilePart[] {
 export function completeness(profile: OwnProfile): number {
   return Math.round((1 - missingParts(profile).length / profileParts.length) * 100);
 }
+
+/** The five things that a first visit asks for, in the order of the wizard. */
+const firstThings: readonly (readonly ProfilePart[])[] = [
+  ['full_name', 'birthdate', 'gender', 'looking_for'],
+  ['location'],
+  ['profile_picture_url'],
+  ['bio'],
+  ['interests'],
+];
+
+/** Which of the five things of a first visit are done, in order. */
+export function firstThingsDone(profile: OwnProfile): boolean[] {
+  const missing = new Set(missingParts(profile));
+  return firstThings.map((parts) => parts.every((part) => !missing.has(part)));
+}

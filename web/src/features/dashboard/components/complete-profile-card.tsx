@@ -5,10 +5,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { completeness, missingParts } from '../missing-parts.ts';
 
-/**
- * The missing parts of the profile: of an incomplete one with the way on to the wizard, of a complete one with the editor.
- * Nothing if no part is missing.
- */
+/** The missing parts of a complete profile, with the editor; nothing if no part is missing. */
 export function CompleteProfileCard({ profile }: { profile: OwnProfile }) {
   const { t, i18n } = useTranslation();
   const missing = missingParts(profile);
@@ -19,11 +16,9 @@ export function CompleteProfileCard({ profile }: { profile: OwnProfile }) {
   return (
     <section aria-labelledby="complete-profile" className="rounded-card bg-sand p-6">
       <h2 id="complete-profile" className="text-heading">
-        {t(profile.is_profile_complete ? 'dashboard:complete.title' : 'dashboard:complete.firstVisit')}
+        {t('dashboard:complete.title')}
       </h2>
-      <p className="mt-2">
-        {t(profile.is_profile_complete ? 'dashboard:complete.visible' : 'dashboard:complete.hidden', { parts })}
-      </p>
+      <p className="mt-2">{t('dashboard:complete.visible', { parts })}</p>
       <Progress
         value={completeness(profile)}
         label={t('dashboard:complete.progress')}
@@ -31,16 +26,10 @@ export function CompleteProfileCard({ profile }: { profile: OwnProfile }) {
         className="mt-4"
       />
       <div className="mt-5 flex flex-wrap gap-3">
-        {profile.is_profile_complete ? (
-          <>
-            <ButtonLink to={paths.editProfile}>{t('dashboard:complete.edit')}</ButtonLink>
-            <ButtonLink to={profilePath(profile.id)} variant="outline">
-              {t('dashboard:complete.view')}
-            </ButtonLink>
-          </>
-        ) : (
-          <ButtonLink to={paths.profileCompletion}>{t('member:incomplete.action')}</ButtonLink>
-        )}
+        <ButtonLink to={paths.editProfile}>{t('dashboard:complete.edit')}</ButtonLink>
+        <ButtonLink to={profilePath(profile.id)} variant="outline">
+          {t('dashboard:complete.view')}
+        </ButtonLink>
       </div>
     </section>
   );

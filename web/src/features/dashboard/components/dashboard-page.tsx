@@ -11,6 +11,7 @@ import { ActionCards } from './action-cards.tsx';
 import { CompleteProfileCard } from './complete-profile-card.tsx';
 import { CompletedBanner } from './completed-banner.tsx';
 import { FeaturedContentRegion } from './featured-content-region.tsx';
+import { FirstVisitCard } from './first-visit-card.tsx';
 import { InteractionHistory } from './interaction-history.tsx';
 import { PeopleForYou } from './people-for-you.tsx';
 import { ProfilePrompt } from './profile-prompt.tsx';
@@ -61,7 +62,7 @@ export function DashboardPage() {
       </div>
       {isIncomplete ? null : (
         <aside className="grid min-w-0 grid-cols-1 content-start gap-10" aria-label={t('dashboard:aside')}>
-          {profile ? <CompleteProfileCard profile={profile} /> : null}
+          {profile?.is_profile_complete ? <CompleteProfileCard profile={profile} /> : null}
           <InteractionHistory />
         </aside>
       )}
@@ -71,5 +72,5 @@ export function DashboardPage() {
 
 /** Replaces the suggested people until the profile is complete. */
 function IncompleteDashboard({ profile }: { profile: OwnProfile | null }) {
-  return profile ? <CompleteProfileCard profile={profile} /> : <IncompleteProfile />;
+  return profile ? <FirstVisitCard profile={profile} /> : <IncompleteProfile />;
 }
