@@ -98,7 +98,7 @@ async function completeWizard(page: Page, person: Person): Promise<void> {
 
   await expectStep(page, 'Done', 'This is how people will see you');
   await expect(heading(page, `${person.firstName} ${person.lastName}, 30`)).toBeVisible();
-  await expect(page.getByText('Malakwang, with odii.')).toBeVisible();
+  await expect(page.locator('form').getByText('Malakwang, with odii.')).toBeVisible();
   await page.getByRole('button', { name: 'Complete Profile' }).click();
 }
 
