@@ -64,7 +64,7 @@ it('the dashboard of a new member says what is missing, and shows no people, zer
   await expect.element(page.getByText(/^Still missing: your gender, your story, your interests/)).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Four minutes, then people can find you' })).toBeVisible();
   const bar = page.getByRole('progressbar', { name: 'How complete your profile is' });
-  await expect.element(bar).toHaveAttribute('aria-valuetext', '2 of 5 done');
+  await expect.element(bar).toHaveAttribute('aria-valuetext', '1 of 5 done');
   await expect.element(page.getByText('Next: your gender')).toBeVisible();
   for (const name of ['People for you', 'Recent Interaction History']) {
     await expect.element(page.getByRole('heading', { name })).not.toBeInTheDocument();
