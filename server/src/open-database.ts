@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { requireWritableFolder } from '#platform/blobs/file-blob-store.ts';
 import type { Config } from '#platform/config/config.ts';
-import { connectAsOwner, requireDatabase } from '#platform/database/database.ts';
+import { connectAsOwner, requireDatabase, requireDirectAddress } from '#platform/database/database.ts';
 import { sweepOutbox } from '#platform/delivery/outbox.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
 import type { OwnerDatabase } from '#platform/owner-database/owner-database.ts';
@@ -37,6 +37,7 @@ export async function openDatabase(
   const owner = connectAsOwner(databaseUrl);
   opened.defer(() => owner.end());
   await announceWait('the database to answer', requireDatabase(owner));
+  if (embedded === undefined) await requireDirectAddress(databaseUrl);
   return { owner, databaseUrl };
 }
 

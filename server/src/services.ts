@@ -61,7 +61,7 @@ async function openCurrentDatabase(
 async function openServices(config: Config, logger: Logger, opened: AsyncDisposableStack): Promise<Services> {
   const { owner, databaseUrl } = await openCurrentDatabase(config, logger, opened);
   const { tokenSecret, login, community, ...notificationSecrets } = await withAdvisoryLock(owner, readSecrets);
-  const pool = connectForRequests(databaseUrl, login);
+  const pool = connectForRequests(databaseUrl, login, config.poolerUrl);
   opened.defer(() => pool.end());
   const signingKeys = await followSigningKeys(owner, systemClock, logger);
   opened.defer(() => signingKeys.stop());

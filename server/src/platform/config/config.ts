@@ -42,13 +42,16 @@ const whole = ({ min, max, fallback }: Whole) =>
     z.coerce.number().int().min(min).max(max).default(fallback),
   );
 
+const postgresUrl = z.preprocess((value) => value || undefined, z.url({ protocol: /^postgres(ql)?$/ }).optional());
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.preprocess((value) => value || undefined, z.url({ protocol: /^https?$/ }).optional()),
   TRUSTED_PROXIES: networks,
   DATA_DIR: z.string().trim().min(1).default('./data'),
-  DATABASE_URL: z.preprocess((value) => value || undefined, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_URL: postgresUrl,
+  DATABASE_DIRECT_URL: postgresUrl,
   REDIS_URL: z.preprocess((value) => value || undefined, z.url({ protocol: /^rediss?$/ }).optional()),
   SOCKETS_PER_NETWORK: whole({ min: 1, max: 1_000_000, fallback: 500 }),
   STOP_DELAY_SECONDS: whole({ min: 0, max: 30, fallback: 0 }),
@@ -94,8 +97,10 @@ export interface Config {
   stopDelayMs: number;
   /** Absolute path of the only folder for database, files (unless they are in S3), keys and outbox. */
   dataDir: string;
-  /** URL of the operator's own Postgres; undefined starts the embedded one. */
+  /** URL of the operator's own Postgres itself; undefined starts the embedded one. */
   databaseUrl: string | undefined;
+  /** URL of a pooler in front of it, for requests; undefined if they go to Postgres itself. */
+  poolerUrl: string | undefined;
   /** Redis or Valkey, through which several servers of one database share typing, presence and broadcasts. */
   redisUrl: string | undefined;
   files: FilesConfig;
@@ -113,6 +118,11 @@ export interface Config {
 
 const defaultDemoMembers = 120;
 
+function faultOfDatabase(values: Pick<z.infer<typeof environment>, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>) {
+  if (!values.DATABASE_DIRECT_URL || values.DATABASE_URL) return undefined;
+  return 'DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler';
+}
+
 /**
  * Reads the configuration from environment variables, and secrets from the files that they name.
  * @throws StartupError that names each invalid variable, in one line
@@ -125,7 +135,8 @@ export function readConfig(given: Record<string, string | undefined>, workingDir
     throw new StartupError(`The configuration is not valid. ${problems.join('; ')}. See .env.example.`);
   }
   const values = parsed.data;
-  const fault = faultOfFiles(values) ?? faultOfMessenger(values) ?? faultOfNotifications(values);
+  const fault =
+    faultOfDatabase(values) ?? faultOfFiles(values) ?? faultOfMessenger(values) ?? faultOfNotifications(values);
   if (fault) throw new StartupError(`The configuration is not valid. ${fault}. See .env.example.`);
   const dataDir = isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(workingDirectory, values.DATA_DIR);
   return {
@@ -136,7 +147,8 @@ export function readConfig(given: Record<string, string | undefined>, workingDir
     socketsPerNetwork: values.SOCKETS_PER_NETWORK,
     stopDelayMs: values.STOP_DELAY_SECONDS * 1_000,
     dataDir,
-    databaseUrl: values.DATABASE_URL,
+    databaseUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
+    poolerUrl: values.DATABASE_DIRECT_URL && values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     files: filesOf(values),
     adminEmail: values.ADMIN_EMAIL,

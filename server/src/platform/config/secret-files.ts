@@ -5,6 +5,7 @@ import { StartupError } from '../process/startup-error.ts';
 /** Settings that hold a secret. Each may be in a file instead, which NAME_FILE names. */
 export const secretSettings = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'S3_SECRET_ACCESS_KEY',
   'REDIS_URL',
   'SMTP_PASSWORD',

@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
+import { postgresAddress } from '../embedded-postgres/postgres-address.ts';
 import { createOwnerDatabase, type OwnerDatabase, type Queryable } from '../owner-database/owner-database.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { createRequestPool, type RequestPool } from '../request-pool/request-pool.ts';
+import { BoundedClient } from './bounded-client.ts';
 import type { RequestLogin } from './request-login.ts';
 
 const ownerConnections = 4;
@@ -19,9 +21,16 @@ export function connectAsOwner(url: string): OwnerDatabase {
   return createOwnerDatabase({ url, connections: ownerConnections, applicationName: 'awamu-owner' });
 }
 
-/** Connections for requests; their login has no rights until it takes a caller's role. */
-export function connectForRequests(ownerUrl: string, { user, password }: RequestLogin): RequestPool {
-  const url = new URL(ownerUrl);
+/**
+ * Connections for requests; their login has no rights until it takes a caller's role.
+ * @param poolerUrl of PgBouncer or another pooler whose connections change with each transaction
+ */
+export function connectForRequests(
+  ownerUrl: string,
+  { user, password }: RequestLogin,
+  poolerUrl?: string,
+): RequestPool {
+  const url = new URL(poolerUrl ?? ownerUrl);
   url.username = user;
   url.password = encodeURIComponent(password);
   return createRequestPool({
@@ -30,7 +39,27 @@ export function connectForRequests(ownerUrl: string, { user, password }: Request
     shared: sharedConnections,
     applicationName: 'awamu',
     statementTimeoutMs,
+    isPooled: poolerUrl !== undefined,
   });
+}
+
+/**
+ * Refuses the address of a pooler: locks, notifications and the replication log need connections of their own. A pooler
+ * names another process than the one that answers.
+ */
+export async function requireDirectAddress(url: string): Promise<void> {
+  const client = new BoundedClient({ connectionString: postgresAddress(url).href });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ id: number }>('select pg_backend_pid() as id');
+    if (rows[0]?.id === client.processId) return;
+  } finally {
+    await client.end();
+  }
+  throw new StartupError(
+    'The address of the database leads to a connection pooler. Set DATABASE_DIRECT_URL to the address of Postgres itself, beside DATABASE_URL.',
+  );
 }
 
 /** Waits until Postgres answers, and refuses a version that is too old. */

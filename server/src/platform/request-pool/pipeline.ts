@@ -92,7 +92,8 @@ export class Pipeline implements Submittable {
     return messages;
   }
 
-  #write(messages: Buffer[], { text, values, prepare }: Step, isLast: boolean): void {
+  #write(messages: Buffer[], { text, values, ...step }: Step, isLast: boolean): void {
+    const prepare = step.prepare && this.#prepared.mayAdd;
     const known = prepare ? this.#prepared.find(text) : undefined;
     // A statement whose parse is not confirmed yet may fail, so it is parsed again here and not kept.
     const statement = known === undefined && prepare ? this.#prepared.add(text) : known?.isParsed ? known : undefined;

@@ -14,6 +14,12 @@ export class PreparedStatements {
   readonly #byText = new Map<string, PreparedStatement>();
   #closing: string[] = [];
   #made = 0;
+  /** Whether the connection keeps what it has parsed. */
+  readonly mayAdd: boolean;
+
+  constructor({ mayAdd = true }: { mayAdd?: boolean } = {}) {
+    this.mayAdd = mayAdd;
+  }
 
   find(text: string): PreparedStatement | undefined {
     return this.#byText.get(text);

@@ -56,6 +56,11 @@ export interface RequestPoolOptions {
   shared: Pick<LaneOptions, 'lanes' | 'extraLanes'>;
   applicationName: string;
   statementTimeoutMs: number;
+  /**
+   * Whether a pooler gives each transaction another connection of Postgres: no statement stays prepared then, and the
+   * login has the timeouts (request-login.ts), as poolers refuse them here.
+   */
+  isPooled?: boolean;
   /** A statement that waits for a lock this long fails with 55P03. */
   lockTimeoutMs?: number;
   /** Without an answer for this long, a connection is given up; longer than the statement timeout. */
@@ -70,20 +75,22 @@ export function createRequestPool(options: RequestPoolOptions): RequestPool {
     connectionString: postgresAddress(options.url).href,
     max: options.connections,
     application_name: options.applicationName,
-    statement_timeout: options.statementTimeoutMs,
-    lock_timeout: options.lockTimeoutMs ?? lockTimeoutMs,
+    ...(options.isPooled
+      ? {}
+      : { statement_timeout: options.statementTimeoutMs, lock_timeout: options.lockTimeoutMs ?? lockTimeoutMs }),
     connectionTimeoutMillis: acquireTimeoutMs,
     idleTimeoutMillis: 0,
     Client: BoundedClient,
   });
   const limitMs = options.answerTimeoutMs ?? answerTimeoutMs;
+  const makeStatements = () => new PreparedStatements({ mayAdd: !options.isPooled });
   const statements = new WeakMap<pg.PoolClient, PreparedStatements>();
   const clients = new Set<pg.PoolClient>();
   // Without a listener a broken connection ends the process; its user gets the error from their own statement.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    statements.set(client, new PreparedStatements());
+    statements.set(client, makeStatements());
     clients.add(client);
   });
   pool.on('remove', (client) => clients.delete(client));
@@ -91,7 +98,7 @@ export function createRequestPool(options: RequestPoolOptions): RequestPool {
   const connect = async (): Promise<PooledConnection> => {
     try {
       const client = await pool.connect();
-      return new PooledConnection(client, statements.get(client) ?? new PreparedStatements(), pace, limitMs);
+      return new PooledConnection(client, statements.get(client) ?? makeStatements(), pace, limitMs);
     } catch (error) {
       throw asPostgresError(error as Error);
     }

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PgBouncer, pgbouncerProgram, startPgBouncer } from '../harness/pgbouncer.ts';
+import { discardServer } from '../harness/server-process.ts';
+import { createSpecDatabase } from '../harness/spec-database.ts';
+import { type SpecServer, startSpecServer } from '../harness/spec-server.ts';
+import { decide, join } from '../product/product-people.ts';
+import { listen, until } from '../realtime/channel-log.ts';
+
+describe.skipIf(pgbouncerProgram === undefined)(
+  'a server whose requests go through PgBouncer in transaction mode',
+  () => {
+    let database: Awaited<ReturnType<typeof createSpecDatabase>>;
+    let pooler: PgBouncer;
+    let server: SpecServer;
+    beforeAll(async () => {
+      database = await createSpecDatabase();
+      pooler = await startPgBouncer(database.url);
+      const env = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: database.url };
+      server = await startSpecServer({ given: database, env });
+    });
+    afterAll(async () => {
+      await discardServer(server);
+      await pooler.stop();
+      await database.drop();
+    });
+
+    it('serves likes, matches and live messages', async () => {
+      const [ruth, james] = [await join(server), await join(server)];
+      await decide(ruth, james, 'like');
+      const { body } = await decide(james, ruth, 'like');
+      const { id } = (body as { match_data: { id: string } }).match_data;
+      const hers = await listen(ruth.client, 'messages', [{ event: 'INSERT', table: 'messages' }]);
+      const sent = await james.post('/api/messages/send', { match_id: id, content: 'Oli otya?', message_type: 'text' });
+      expect(sent.status).toBe(200);
+      await until(() => hers.changes.length === 1);
+      await ruth.client.removeAllChannels();
+    });
+
+    it('answers each of many callers with their own rows, however the connections change', async () => {
+      const people = await Promise.all(Array.from({ length: 6 }, () => join(server)));
+      const rounds = Array.from({ length: 20 }, (_, round) => round);
+      for (const round of rounds) {
+        const answers = await Promise.all(
+          people.flatMap(({ client, id }) => [
+            client.from('profiles').select('id').eq('id', id).single(),
+            client
+              .from('profiles')
+              .update({ bio: `Round ${round}` })
+              .eq('id', id)
+              .select('id, bio')
+              .single(),
+            client
+              .from('user_settings')
+              .select('user_id')
+              .limit(round + 1),
+          ]),
+        );
+        const ids = answers.flatMap(({ data }) => (data && 'id' in data ? [data.id] : []));
+        expect(answers.map(({ error }) => error)).toEqual(answers.map(() => null));
+        expect(ids).toEqual(people.flatMap(({ id }) => [id, id]));
+      }
+    });
+
+    it('does not start with the address of the pooler alone', async () => {
+      const start = startSpecServer({ given: database, env: { DATABASE_URL: pooler.url } });
+      await expect(start).rejects.toThrow('Set DATABASE_DIRECT_URL to the address of Postgres itself');
+    });
+  },
+);
