@@ -29,7 +29,7 @@ import { createLocalBus } from '#platform/process/bus.ts';
 import { systemClock, systemStopwatch } from '#platform/process/clock.ts';
 import type { Logger } from '#platform/process/logger.ts';
 import { createReadiness } from '#platform/process/readiness.ts';
-import type { Relay } from '#platform/relay/relay.ts';
+import type { Redis } from '#platform/relay/redis.ts';
 import { startMetrics } from '#platform/telemetry/start-metrics.ts';
 import { startTracing } from '#platform/telemetry/start-tracing.ts';
 import { watchSender } from '#platform/telemetry/watch-sender.ts';
@@ -73,8 +73,8 @@ async function openServices(config: Config, logger: Logger, opened: AsyncDisposa
   const jobs = await withAdvisoryLock(owner, () => startJobs(databaseUrl, messageJobs, logger));
   opened.defer(() => jobs.stop());
   const blobs = await announceWait('the store of files to answer', openBlobs(config, opened));
-  const relay = await openRelay(config, community, logger);
-  opened.defer(async () => relay?.close());
+  const redis = await connectToRedis(config, community, logger);
+  opened.defer(async () => redis?.relay.close());
   const metrics = await startMetrics(config.telemetry.metrics);
   opened.defer(() => metrics?.stop());
   return {
@@ -91,7 +91,8 @@ async function openServices(config: Config, logger: Logger, opened: AsyncDisposa
     keys: createApiKeys(projectSigner),
     authenticator: createAuthenticator(signer, systemClock, projectSigner),
     bus: createLocalBus(logger),
-    relay,
+    relay: redis?.relay,
+    counts: redis?.counts,
     readiness: createReadiness(),
     jobs,
     ...accountSenders,
@@ -123,10 +124,10 @@ async function readSecrets(connection: Queryable) {
 }
 
 /** The client is loaded by those only who use it. */
-async function openRelay({ redisUrl }: Config, community: string, logger: Logger): Promise<Relay | undefined> {
+async function connectToRedis({ redisUrl }: Config, community: string, logger: Logger): Promise<Redis | undefined> {
   if (redisUrl === undefined) return undefined;
-  const { createRedisRelay } = await import('#platform/relay/redis-relay.ts');
-  return createRedisRelay({ url: redisUrl, community }, logger);
+  const { openRedis } = await import('#platform/relay/redis.ts');
+  return openRedis({ url: redisUrl, community }, logger);
 }
 
 /**

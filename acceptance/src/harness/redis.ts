@@ -12,6 +12,9 @@ export const redisProgram = [process.env['REDIS_SERVER'] ?? '', ...programs].fin
 
 export interface Redis {
   url: string;
+  /** It answers nothing until it is thawed, and its connections stay open. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -25,6 +28,8 @@ export async function startRedis(port: number): Promise<Redis> {
   await vi.waitFor(() => answers(port), { timeout: 10_000, interval: 20 });
   return {
     url: `redis://127.0.0.1:${port}`,
+    freeze: () => void server.kill('SIGSTOP'),
+    thaw: () => void server.kill('SIGCONT'),
     async stop() {
       server.kill('SIGKILL');
       await ended;

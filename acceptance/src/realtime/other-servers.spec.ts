@@ -85,6 +85,21 @@ describe.skipIf(redisProgram === undefined)('two servers with one Redis', () => 
     await second.channel.unsubscribe();
   });
 
+  it('what a member may do in an hour is counted for both servers, and never refused because Redis does not answer', async () => {
+    const nakato = await join(servers[0]);
+    const token = await nakato.token();
+    const exportAt = async (server: SpecServer) =>
+      (await fetch(`${server.url}/api/account/export`, { headers: { authorization: `Bearer ${token}` } })).status;
+    const statuses = [];
+    for (const index of [0, 1, 0, 1, 0] as const) statuses.push(await exportAt(servers[index]));
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    redis.freeze();
+    const message = { match_id: between, content: 'Is Redis there?', message_type: 'text' };
+    expect((await ruth.post('/api/messages/send', message)).status).toBe(200);
+    expect(await exportAt(servers[1])).toBe(200);
+    redis.thaw();
+  });
+
   it('while Redis is away people of one server go on, those of the other leave, and all are back with it', async () => {
     const seats = [await sit(ruth, servers[0]), await sit(james, servers[1])];
     const [first, second] = seats as [Seat, Seat];

@@ -50,7 +50,7 @@ export function route<O extends Operation, const A extends Answer<O>>(
 ): void {
   const { method, level, limitPerMember } = operation;
   const { preHandler, ...hooks } = hooksOf(scope, level);
-  const limit = limitPerMember ? limitMember(scope, limitPerMember) : undefined;
+  const limit = limitPerMember ? limitMember(scope, `${method} ${operation.path}`, limitPerMember) : undefined;
   for (const url of addressesWithin(scope.prefix, operation)) {
     scope.route({
       method,

@@ -12,6 +12,7 @@ import type { Clock, Stopwatch } from '#platform/process/clock.ts';
 import type { Logger } from '#platform/process/logger.ts';
 import type { Readiness } from '#platform/process/readiness.ts';
 import type { Relay } from '#platform/relay/relay.ts';
+import type { SharedCounts } from '#platform/relay/shared-counts.ts';
 import type { PoolFigures } from '#platform/request-pool/request-pool.ts';
 import type { Metrics } from '#platform/telemetry/metrics.ts';
 import type { Tracing } from '#platform/telemetry/tracing.ts';
@@ -41,6 +42,8 @@ export interface Services {
   bus: Bus;
   /** To the other servers of the database; undefined without REDIS_URL. */
   relay: Relay | undefined;
+  /** With the other servers; undefined without REDIS_URL. */
+  counts: SharedCounts | undefined;
   readiness: Readiness;
   mailer: Mailer;
   messenger: Messenger;

@@ -38,6 +38,7 @@ export type ProductDeps = Pick<
   | 'blobs'
   | 'clock'
   | 'config'
+  | 'counts'
   | 'mailer'
   | 'messenger'
   | 'jobs'
@@ -69,7 +70,7 @@ export async function registerProduct(app: FastifyInstance, deps: ProductDeps): 
   await app.register(async (scope) => registerApi(scope, guards, deps), { prefix: '/api' });
   await app.register(
     async (scope) => {
-      await prepare(scope, guards);
+      await prepare(scope, guards, deps);
       registerDiscovery(scope, deps);
       registerMatching(scope, deps);
     },
@@ -90,7 +91,7 @@ function runSender(app: FastifyInstance, deps: ProductDeps): void {
 }
 
 async function registerApi(scope: FastifyInstance, guards: OperationGuards, deps: ProductDeps): Promise<void> {
-  await prepare(scope, guards);
+  await prepare(scope, guards, deps);
   registerHealth(scope, deps);
   registerPlaces(scope);
   await scope.register(async (open) => registerBrowserErrors(open, deps));
@@ -108,11 +109,15 @@ async function registerApi(scope: FastifyInstance, guards: OperationGuards, deps
   registerMatching(scope, deps);
 }
 
-async function prepare(scope: FastifyInstance, guards: OperationGuards): Promise<void> {
+async function prepare(
+  scope: FastifyInstance,
+  guards: OperationGuards,
+  { counts }: Pick<ProductDeps, 'counts'>,
+): Promise<void> {
   answerWithProductErrors(scope);
   acceptJsonOrNothing(scope);
   guardOperations(scope, guards);
-  await registerRateLimits(scope);
+  await registerRateLimits(scope, { counts });
   scope.addHook('onRoute', (route) => {
     route.bodyLimit ??= limits.productBody.maxBytes;
   });

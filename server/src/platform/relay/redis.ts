@@ -1,6 +1,7 @@
 import { createClient } from '@redis/client';
 import type { Logger } from '../process/logger.ts';
 import type { Relay } from './relay.ts';
+import type { SharedCounts } from './shared-counts.ts';
 
 interface RedisSettings {
   url: string;
@@ -12,11 +13,24 @@ const longestPauseMs = 2_000;
 /** A connection on which nothing comes back is given up. */
 const pingMs = 2_000;
 
+/** A count without an answer for this long is the server's own, and so are those of the next second. */
+const countMs = 250;
+const restMs = 1_000;
+/** The first call of a window begins it, in one step, so that no key stays without an end. */
+const countScript = `local calls = redis.call('INCR', KEYS[1])
+if calls == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+return { calls, redis.call('PTTL', KEYS[1]) }`;
+
+export interface Redis {
+  relay: Relay;
+  counts: SharedCounts;
+}
+
 /**
- * The relay over Redis or Valkey. It connects in the background and again for ever; a Redis that is away is logged, and
- * stops nothing.
+ * The relay and the counts over Redis or Valkey. It connects in the background and again for ever; a Redis that is away
+ * is logged, and stops nothing.
  */
-export function createRedisRelay({ url, community }: RedisSettings, logger: Logger): Relay {
+export function openRedis({ url, community }: RedisSettings, logger: Logger): Redis {
   const channel = `awamu:${community}`;
   const socket = { reconnectStrategy: (tries: number) => Math.min(100 * 2 ** tries, longestPauseMs) };
   const sender = createClient({ url, socket, pingInterval: pingMs, disableOfflineQueue: true });
@@ -27,7 +41,7 @@ export function createRedisRelay({ url, community }: RedisSettings, logger: Logg
     isAway = true;
     logger.warn(
       { err: error },
-      'Redis is away: typing and presence reach only the members of this server until it is back',
+      'Redis is away: until it is back, typing and presence reach only the members of this server, and limits of members count for each server',
     );
   };
   const noteReady = (): void => {
@@ -41,7 +55,7 @@ export function createRedisRelay({ url, community }: RedisSettings, logger: Logg
     client.on('ready', noteReady);
     client.connect().catch(noteAway);
   }
-  return {
+  const relay: Relay = {
     publish(message) {
       if (sender.isReady) sender.publish(channel, message).catch(noteAway);
     },
@@ -53,4 +67,36 @@ export function createRedisRelay({ url, community }: RedisSettings, logger: Logg
       for (const client of [sender, listener]) client.destroy();
     },
   };
+  let isResting = false;
+  const rest = (error: unknown): undefined => {
+    noteAway(error);
+    isResting = true;
+    setTimeout(() => {
+      isResting = false;
+      noteReady();
+    }, restMs).unref();
+  };
+  const counts: SharedCounts = {
+    async count(key, windowMs) {
+      if (!sender.isReady || isResting) return undefined;
+      const counted = sender.eval(countScript, { keys: [`${channel}:${key}`], arguments: [String(windowMs)] });
+      try {
+        const [calls = 0, endsIn = 0] = (await answeredWithin(counted, countMs)) as number[];
+        return { calls, endsIn };
+      } catch (error) {
+        return rest(error);
+      }
+    },
+  };
+  return { relay, counts };
+}
+
+async function answeredWithin<T>(answer: Promise<T>, ms: number): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`Redis did not answer for ${ms} ms`)), ms);
+  try {
+    return await Promise.race([answer, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

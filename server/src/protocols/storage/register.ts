@@ -32,7 +32,7 @@ import { uploadFolderOf } from './upload/upload-folder.ts';
 
 export interface StorageDeps
   extends Pick<Services, 'sql' | 'signer' | 'blobs' | 'logger'>,
-    Partial<Pick<Services, 'clock'>> {
+    Partial<Pick<Services, 'clock' | 'counts'>> {
   authenticate: (token: string | null) => Caller;
   config: { dataDir: string };
 }
@@ -90,7 +90,7 @@ export function registerStorage(app: FastifyInstance, deps: StorageDeps): void {
       scope.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
-      await registerRateLimits(scope);
+      await registerRateLimits(scope, deps);
       const limitUploads = uploadLimit(scope, context);
       for (const routes of [objectInfo, downloadObject, renderImage, signObject, signUpload, listObjects]) {
         routes(scope, context);

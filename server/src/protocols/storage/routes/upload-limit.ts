@@ -28,6 +28,7 @@ export function uploadLimit(scope: FastifyInstance, context: StorageContext): on
   const count = scope.createRateLimit({
     max: limits.memberUploads.max,
     timeWindow: limits.memberUploads.windowSeconds * 1_000,
+    sharedAs: 'uploads',
     keyGenerator: (request) => senderOf(request, context) ?? '',
   });
   return async (request, reply) => {
