@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
 import { freePort } from './server-process.ts';
+import { untilListening } from './until-listening.ts';
 
 /** The program of PgBouncer on this machine, or the one in PGBOUNCER. */
 export const pgbouncerProgram = [process.env['PGBOUNCER'] ?? '/usr/sbin/pgbouncer'].find((path) => existsSync(path));
@@ -43,7 +42,7 @@ export async function startPgBouncer(databaseUrl: string): Promise<PgBouncer> {
   const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
   const pooler = spawn(pgbouncerProgram, ['-q', join(folder, 'pgbouncer.ini')], { ...user, stdio: 'ignore' });
   const ended = once(pooler, 'exit');
-  await vi.waitFor(() => answers(port), { timeout: 10_000, interval: 20 });
+  await untilListening(port);
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${port}`;
   url.pathname = pathname;
@@ -55,13 +54,4 @@ export async function startPgBouncer(databaseUrl: string): Promise<PgBouncer> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function answers(port: number): Promise<void> {
-  const socket = connect(port, '127.0.0.1');
-  try {
-    await once(socket, 'connect');
-  } finally {
-    socket.destroy();
-  }
 }

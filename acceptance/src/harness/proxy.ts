@@ -5,8 +5,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
 import { freePort } from './server-process.ts';
+import { untilListening } from './until-listening.ts';
 
 /** Caddy of this machine, or the program that CADDY names; CADDY=none uses the relay. */
 const caddyProgram = [process.env['CADDY'] ?? '/usr/bin/caddy'].find((path) => existsSync(path));
@@ -42,7 +42,7 @@ async function runCaddy(program: string, routes: readonly Route[]): Promise<() =
   const environment = { PATH: process.env['PATH'], HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
   const caddy = spawn(program, ['run', '--config', file], { env: environment, stdio: 'ignore' });
   const ended = once(caddy, 'exit');
-  await Promise.all(routes.map(({ port }) => vi.waitFor(() => reach(`127.0.0.1:${port}`), { timeout: 20_000 })));
+  await Promise.all(routes.map(({ port }) => untilListening(port)));
   return async () => {
     caddy.kill('SIGKILL');
     await ended;

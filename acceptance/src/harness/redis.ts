@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { connect } from 'node:net';
-import { vi } from 'vitest';
+import { untilListening } from './until-listening.ts';
 
 /** Of Debian's redis-tools too, in which the server is the same program under another name. */
 const programs = ['/usr/bin/redis-server', '/usr/bin/valkey-server', '/usr/bin/redis-check-rdb'];
@@ -25,7 +24,7 @@ export async function startRedis(port: number): Promise<Redis> {
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const server = spawn(redisProgram, options, { stdio: 'ignore', argv0: 'redis-server' });
   const ended = once(server, 'exit');
-  await vi.waitFor(() => answers(port), { timeout: 10_000, interval: 20 });
+  await untilListening(port);
   return {
     url: `redis://127.0.0.1:${port}`,
     freeze: () => void server.kill('SIGSTOP'),
@@ -35,13 +34,4 @@ export async function startRedis(port: number): Promise<Redis> {
       await ended;
     },
   };
-}
-
-async function answers(port: number): Promise<void> {
-  const socket = connect(port, '127.0.0.1');
-  try {
-    await once(socket, 'connect');
-  } finally {
-    socket.destroy();
-  }
 }
