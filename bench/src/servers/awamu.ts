@@ -26,9 +26,14 @@ export interface AwamuOptions {
   seed?: number;
   /** Believes X-Forwarded-For, for measurements that would reach the limits of one address. */
   trustsForwarded?: boolean;
+  /** Joins the servers of this database, in place of filling one of its own. */
+  databaseUrl?: string;
+  /** Redis, through which it shares with others of its database. */
+  redisUrl?: string;
 }
 
 export interface AwamuReady {
+  pid: number;
   url: string;
   databaseUrl: string;
   anonKey: string;
@@ -52,16 +57,23 @@ const password = 'a password of the benchmark';
 /** The size of the product's own pool (server/src/platform/database/database.ts). */
 const poolSize = 12;
 
-async function start({ members, signedIn, pairs, seed, trustsForwarded = false }: AwamuOptions): Promise<void> {
+async function start(options: AwamuOptions): Promise<void> {
+  const { signedIn, pairs } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'awamu-bench-'));
-  const TRUSTED_PROXIES = trustsForwarded ? '127.0.0.1' : '';
-  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, TRUSTED_PROXIES }, dataDir);
-  const services = await startServices(config, createLogger('error'));
-  const loadSeconds = await load(services, members, seed);
+  const variables = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    TRUSTED_PROXIES: options.trustsForwarded ? '127.0.0.1' : '',
+    DATABASE_URL: options.databaseUrl,
+    REDIS_URL: options.redisUrl,
+  };
+  const services = await startServices(readConfig(variables, dataDir), createLogger('error'));
+  const loadSeconds = options.databaseUrl ? 0 : await load(services, options);
   const app = await createApp(services, dataDir);
   const bare = addBareRead(app, services);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const ready: AwamuReady = {
+    pid: process.pid,
     url: app.listeningOrigin,
     databaseUrl: services.databaseUrl,
     anonKey: services.keys.anon,
@@ -84,7 +96,7 @@ async function start({ members, signedIn, pairs, seed, trustsForwarded = false }
   );
 }
 
-async function load(services: Services, count: number, seed: number | undefined): Promise<number> {
+async function load(services: Services, { members: count, seed }: AwamuOptions): Promise<number> {
   const startedAt = performance.now();
   if (seed === undefined) await loadDemo({ ...services, count, seed: demoSeed, password });
   else await fillBySql(services.databaseUrl, count, seed);
