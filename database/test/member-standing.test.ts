@@ -189,6 +189,44 @@ async function killedWhileLearning(): Promise<void> {
   expect(await written()).toEqual(before);
 }
 
+it('finds from any start the effect at which the likes are likeliest, within 0.00001, and its variance within 0.1 %', async () => {
+  const number = (least: number, most: number) => fc.double({ min: least, max: most, noNaN: true });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ rest: number(-6, 6), isLike: fc.boolean() }), { maxLength: 60 }),
+      number(-3, 3),
+      number(0.05, 4),
+      number(-6, 6),
+      async (interactions, expected, variance, start) => {
+        const others = interactions.map(({ rest }) => rest);
+        const likes = interactions.filter(({ isLike }) => isLike).length;
+        const [found] = await community.owner<{ effect: number; doubt: number }[]>`
+          select * from private.learned_effect(${others}::float8[], ${likes}, ${expected}, ${variance}, ${start})`;
+        const plain = likeliestEffect(others, likes, expected, variance);
+        expect(found?.effect).toBeCloseTo(plain, 5);
+        const curvature = others.reduce((sum, rest) => sum + slopeOfChance(rest + plain), 1 / variance);
+        expect((found?.doubt ?? 0) * curvature).toBeCloseTo(1, 3);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+const chanceOf = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
+const slopeOfChance = (logOdds: number): number => chanceOf(logOdds) * (1 - chanceOf(logOdds));
+
+/** By bisection: the slope of the likelihood falls with the effect. */
+function likeliestEffect(others: readonly number[], likes: number, expected: number, variance: number): number {
+  let [least, most] = [-300, 300];
+  for (let round = 0; round < 60; round += 1) {
+    const middle = (least + most) / 2;
+    const chances = others.reduce((sum, rest) => sum + chanceOf(rest + middle), 0);
+    if (likes - chances + (expected - middle) / variance > 0) least = middle;
+    else most = middle;
+  }
+  return (least + most) / 2;
+}
+
 describe('a single interaction', () => {
   it('changes nothing, nor do up to four of one member, or with one member', async () => {
     await fc.assert(

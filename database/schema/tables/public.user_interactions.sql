@@ -21,9 +21,9 @@ constraint user_interactions_pkey PRIMARY KEY (id)
 constraint user_interactions_shown_to_target CHECK (((shown_to IS NULL) OR ((shown_to = target_user_id) AND (interaction_type <> 'pass'::text))))
 constraint user_interactions_target_user_id_fkey FOREIGN KEY (target_user_id) REFERENCES profiles(id) ON DELETE CASCADE
 constraint user_interactions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
-CREATE INDEX user_interactions_history_idx ON public.user_interactions USING btree (user_id, created_at DESC)
+CREATE INDEX user_interactions_history_idx ON public.user_interactions USING btree (user_id, created_at DESC) INCLUDE (target_user_id, interaction_type)
 CREATE INDEX user_interactions_shown_to_idx ON public.user_interactions USING btree (shown_to) WHERE (shown_to IS NOT NULL)
-CREATE INDEX user_interactions_target_idx ON public.user_interactions USING btree (target_user_id, interaction_type)
+CREATE INDEX user_interactions_target_idx ON public.user_interactions USING btree (target_user_id, interaction_type) INCLUDE (user_id, created_at)
 CREATE UNIQUE INDEX user_interactions_pair_key ON public.user_interactions USING btree (user_id, target_user_id)
 CREATE UNIQUE INDEX user_interactions_pkey ON public.user_interactions USING btree (id)
 row level security

@@ -1,11 +1,12 @@
-create or replace function private.learn_likes_easily(run private.learning_run, last_member uuid) returns void
+create or replace function private.learn_likes_easily(run private.learning_run, members uuid[]) returns void
 language sql security definer
 set search_path = ''
 as $$
   insert into private.member_standing as standing (user_id, likes_easily, doubt_gives, doubt_gets, interactions_given, given_until)
   select member.user_id, learned.effect, learned.doubt, model.variances[2], known.interactions, due.until
   from private.matching_model as model
-  cross join private.member_traits as member
+  cross join unnest(members) as next (user_id)
+  join private.member_traits as member on member.user_id = next.user_id
   left join private.member_standing as own on own.user_id = member.user_id
   cross join lateral (
     select private.interactions_to_learn_until(run, own.given_until, (
@@ -30,13 +31,13 @@ as $$
   cross join lateral private.learned_effect(
     known.others, known.likes::integer,
     coalesce(own.liked_often, 0) * model.variances[3] / model.variances[2],
-    model.variances[1] - model.variances[3] ^ 2 / model.variances[2]
+    model.variances[1] - model.variances[3] ^ 2 / model.variances[2],
+    coalesce(own.likes_easily, 0)
   ) as learned
   where model.version = run.version and due.until is not null
-    and member.user_id > run.after_member and member.user_id <= last_member
   on conflict on constraint member_standing_pkey do update set
     likes_easily = excluded.likes_easily, doubt_gives = excluded.doubt_gives,
     interactions_given = excluded.interactions_given, given_until = excluded.given_until
 $$;
-comment on function private.learn_likes_easily(private.learning_run, uuid) is
-  'Learns how easily the members of this step up to last_member like, as far as their own interactions are due (private.interactions_to_learn_until).';
+comment on function private.learn_likes_easily(private.learning_run, uuid[]) is
+  'Learns how easily these members like, as far as their own interactions are due (private.interactions_to_learn_until).';

@@ -6,8 +6,7 @@ declare
   tonight constant timestamptz := date_trunc('day', at - interval '3 hours', 'UTC') + interval '3 hours';
   used constant integer := (select version from private.matching_model where in_use);
   run private.learning_run;
-  last_member uuid;
-  members integer;
+  members uuid[];
 begin
   -- If another server is already running this job, this call does nothing.
   if not pg_try_advisory_xact_lock(hashtextextended('private.learn_standings', 0)) then
@@ -25,26 +24,36 @@ begin
     returning * into run;
   end if;
 
-  select (array_agg(next.user_id order by next.user_id desc))[1], count(*) into last_member, members
-  from (
-    select user_id from private.member_traits where user_id > run.after_member order by user_id limit batch
-  ) as next;
-  if members > 0 then
+  -- In the first sweep everybody may be due; in the others, only those of the first are.
+  if run.step <= 2 then
+    members := array(
+      select user_id from private.member_traits where user_id > run.after_member order by user_id limit batch
+    );
+  else
+    members := array(
+      select user_id from private.member_standing as standing
+      where user_id > run.after_member
+        and case when run.step % 2 = 1 then standing.given_until else standing.received_until end
+          >= case when run.learns_all then '-infinity' else run.night end
+      order by user_id limit batch
+    );
+  end if;
+  if cardinality(members) > 0 then
     if run.step % 2 = 1 then
-      perform private.learn_likes_easily(run, last_member);
+      perform private.learn_likes_easily(run, members);
     else
-      perform private.learn_liked_often(run, last_member);
+      perform private.learn_liked_often(run, members);
     end if;
   end if;
-  if members = batch then
-    update private.learning_run set after_member = last_member;
+  if cardinality(members) = batch then
+    update private.learning_run set after_member = members[batch];
   elsif run.step < 6 then
     update private.learning_run set step = run.step + 1, after_member = default;
   else
     update private.learning_run set ended_at = at;
     return 0;
   end if;
-  return members + 1;
+  return cardinality(members) + 1;
 end
 $$;
 comment on function private.learn_standings(timestamptz, integer) is

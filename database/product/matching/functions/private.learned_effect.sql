@@ -1,5 +1,5 @@
 create or replace function private.learned_effect(
-  others float8[], likes integer, expected float8, variance float8, out effect float8, out doubt float8
+  others float8[], likes integer, expected float8, variance float8, start float8, out effect float8, out doubt float8
 )
 language plpgsql immutable
 set search_path = ''
@@ -11,7 +11,7 @@ declare
   curvature float8;
   step float8;
 begin
-  effect := expected;
+  effect := start;
   for round in 1..50 loop
     missing := likes + (expected - effect) / variance;
     curvature := 1 / variance;
@@ -23,10 +23,11 @@ begin
     -- A longer step can miss the maximum where the curve is flat.
     step := greatest(least(missing / curvature, 1), -1);
     effect := effect + step;
-    exit when abs(step) < 1e-9;
+    -- What is left after a step of Newton's method is in proportion to its square.
+    exit when abs(step) < 1e-3;
   end loop;
   doubt := 1 / curvature;
 end
 $$;
-comment on function private.learned_effect(float8[], integer, float8, float8) is
-  'The most likely effect of one member on the log odds of a like, and its variance: others has the rest of the log odds of each interaction, likes is how many were likes. Without interactions the effect is normally distributed with this expectation and variance.';
+comment on function private.learned_effect(float8[], integer, float8, float8, float8) is
+  'The most likely effect of one member on the log odds of a like, within 0.00001, and its variance, found from a start: others has the rest of the log odds of each interaction, likes is how many were likes. Without interactions the effect is normally distributed with this expectation and variance.';

@@ -973,11 +973,11 @@ export interface Functions {
   'private.language_of': { Args: { member: string }; Value: string | null };
   'private.latest_birthdate': { Args: { age_min: number; day?: Date | string }; Value: Date | null };
   'private.leads_elsewhere': { Args: { content: string }; Value: boolean | null };
-  'private.learn_liked_often': { Args: { run: string; last_member: string }; Value: null };
-  'private.learn_likes_easily': { Args: { run: string; last_member: string }; Value: null };
+  'private.learn_liked_often': { Args: { run: string; members: readonly string[] }; Value: null };
+  'private.learn_likes_easily': { Args: { run: string; members: readonly string[] }; Value: null };
   'private.learn_standings': { Args: { at: Date | string; batch?: number }; Value: number | null };
   'private.learned_effect': {
-    Args: { others: string; likes: number; expected: number; variance: number };
+    Args: { others: string; likes: number; expected: number; variance: number; start: number };
     Row: { effect: number | null; doubt: number | null };
   };
   'private.likers_to_meet': { Args: { viewer: string }; Values: string | null };
