@@ -11,6 +11,8 @@ const given = 10;
 const readers = 100;
 const quietReads = 1_000;
 const secondsOfDay = 86_400;
+/** Members whose interactions are inserted in one transaction. */
+const atOnce = 20_000;
 
 /** Measures the nightly learning of all standings at once, and reads of the deck beside it. */
 async function measureStandings(size: number): Promise<void> {
@@ -57,14 +59,24 @@ function readsBeside(quiet: readonly number[], beside: readonly number[]): Figur
 
 /** Inserts interactions of every member, some people far more often liked than others. @returns how many there are */
 async function insertInteractions(owner: Sql, size: number, from: number, each: number): Promise<number> {
+  await owner`create temporary table numbered as
+    select user_id, row_number() over (order by user_id)::integer - 1 as n from private.member_traits`;
+  await owner`create unique index on numbered (n)`;
+  await owner`analyze numbered`;
+  await owner`select setseed(0.5)`;
+  // In parts: the server reads each transaction from the log as a whole.
+  for (let first = 0; first < size; first += atOnce) {
+    await insertPart(owner, size, from, each, first);
+  }
+  await owner`drop table numbered`;
+  const [row] = await owner<{ count: number }[]>`select count(*)::integer as count from public.user_interactions`;
+  return row?.count ?? 0;
+}
+
+async function insertPart(owner: Sql, size: number, from: number, each: number, first: number): Promise<void> {
   await owner.begin(async (sql) => {
     // Without triggers: the rules of the rows are not what is measured.
     await sql`set local session_replication_role = replica`;
-    await sql`select setseed(0.5)`;
-    await sql`create temporary table numbered on commit drop as
-      select user_id, row_number() over (order by user_id)::integer - 1 as n from private.member_traits`;
-    await sql`create unique index on numbered (n)`;
-    await sql`analyze numbered`;
     await sql`
       insert into public.user_interactions (user_id, target_user_id, interaction_type, created_at)
       select giver.user_id, receiver.user_id, case when random() < 0.35 then 'like' else 'pass' end,
@@ -72,11 +84,10 @@ async function insertInteractions(owner: Sql, size: number, from: number, each: 
       from (
         select user_id, n, floor(${size}::integer * power(random(), 1.5))::integer as other
         from numbered cross join generate_series(1, ${each}::integer)
+        where n >= ${first} and n < ${first + atOnce}
       ) as giver join numbered as receiver on receiver.n = giver.other and receiver.n <> giver.n
       on conflict on constraint user_interactions_pair_key do nothing`;
   });
-  const [row] = await owner<{ count: number }[]>`select count(*)::integer as count from public.user_interactions`;
-  return row?.count ?? 0;
 }
 
 async function learnBesideReads(owner: Sql, ready: AwamuReady, nights: number) {

@@ -3,9 +3,13 @@ import { findPlaces } from '../../../server/src/product/places/gazetteer.ts';
 
 const perStatement = 20_000;
 
+/** Members that are inserted through the triggers of the product; further ones have profiles and settings copied from them. */
+const originals = 20_000;
+
 /**
- * Inserts complete members by `insert … select generate_series`, through the triggers of the product: cities of very different size,
- * ages, ranges, hidden ages and places, same-sex and bisexual members. The same seed gives the same members.
+ * Inserts complete members by `insert … select generate_series`: cities of very different size, ages, ranges, hidden ages and places,
+ * same-sex and bisexual members. The same seed gives the same members. Those beyond the first 20,000 are copies of these
+ * with a home and an activity of their own, inserted without the checks of each row.
  */
 export async function fillCommunity(owner: Sql, size: number, seed: number): Promise<void> {
   await owner.unsafe(`
@@ -13,7 +17,8 @@ export async function fillCommunity(owner: Sql, size: number, seed: number): Pro
     return (hashint8extended(n, ${seed} * 1000 + k) & 9007199254740991)::float8 / 9007199254740992`);
   await owner`
     create temporary table city as
-    select row_number() over (order by md5(${String(seed)} || label)) as rank, place.*
+    select row_number() over (order by md5(${String(seed)} || label)) as rank, place.*,
+      private.bits_of(array[region], 'region_preference') as region_bits
     from jsonb_to_recordset(${JSON.stringify(allCities())}::text::jsonb) as place (label text, latitude float8, longitude float8, region text)`;
   await owner`create index on city (rank)`;
   // A city has as many members as its rank allows: the second half of the first, the third a third.
@@ -23,7 +28,8 @@ export async function fillCommunity(owner: Sql, size: number, seed: number): Pro
     ) as cumulative`;
   for (let first = 1; first <= size; first += perStatement) {
     const last = Math.min(size, first + perStatement - 1);
-    await owner.begin((sql) => insertMembers(sql, seed, first, last, weights?.sums ?? []));
+    const insert = first <= originals ? insertMembers : copyMembers;
+    await owner.begin((sql) => insert(sql, seed, first, last, weights?.sums ?? []));
   }
   await owner`vacuum (analyze) private.member_traits, public.profiles, public.user_settings, private.member_activity`;
 }
@@ -77,6 +83,52 @@ async function insertMembers(
   await sql`
     insert into private.member_activity (user_id, last_active_at)
     select id, now() - interval '90 days' * power(pg_temp.draw(n, 30), 3) from drawn`;
+}
+
+async function copyMembers(
+  sql: TransactionSql,
+  seed: number,
+  first: number,
+  last: number,
+  sums: number[],
+): Promise<void> {
+  await sql`
+    create temporary table drawn on commit drop as
+    select n, md5(${String(seed)} || '-' || n)::uuid as id, md5(${String(seed)} || '-' || (n - 1) % ${originals} + 1)::uuid as original,
+      now() - interval '90 days' * power(pg_temp.draw(n, 30), 3) as active_at, home.*
+    from (
+      select n, width_bucket(pg_temp.draw(n, 5), ${sums}::float8[]) + 1 as rank
+      from generate_series(${first}::bigint, ${last}::bigint) as n
+    ) as person
+    left join lateral (
+      select label, latitude, longitude, region, region_bits from city where city.rank = person.rank and pg_temp.draw(n, 6) < 0.95
+    ) as home on true`;
+  await sql`set local session_replication_role = replica`;
+  await sql`insert into auth.users (id, email) select id, n || '@bench.example' from drawn`;
+  await sql`
+    insert into public.user_settings (user_id, settings)
+    select drawn.id, same.settings from drawn join public.user_settings as same on same.user_id = drawn.original`;
+  await sql`
+    insert into public.profiles (id, full_name, email, is_profile_complete, bio, birthdate, gender, looking_for, latitude, longitude, region,
+      location, interests, intentions, region_preference, vibe, life_phase)
+    select drawn.id, 'Member ' || n, n || '@bench.example', same.is_profile_complete, same.bio, same.birthdate, same.gender, same.looking_for,
+      drawn.latitude, drawn.longitude, drawn.region, drawn.label, same.interests, same.intentions, same.region_preference, same.vibe, same.life_phase
+    from drawn join public.profiles as same on same.id = drawn.original`;
+  await sql`insert into private.member_activity (user_id, last_active_at) select id, active_at from drawn`;
+  // The trigger that counts how many have an interest works by statement.
+  await sql`set local session_replication_role = origin`;
+  await sql`
+    insert into private.member_traits (
+      user_id, is_discoverable, gender, looking_for, born_from, born_until, age_min, age_max, max_distance, region,
+      shows_location, latitude, longitude, region_preference, intentions, communication_style, vibe, life_phase,
+      emotional_availability, value_alignment_score, timezone_overlap_score, interest_ids, last_active_at
+    )
+    select drawn.id, same.is_discoverable, same.gender, same.looking_for, same.born_from, same.born_until, same.age_min, same.age_max,
+      same.max_distance, coalesce(drawn.region_bits, 0), same.shows_location, drawn.latitude, drawn.longitude, same.region_preference,
+      same.intentions, same.communication_style, same.vibe, same.life_phase, same.emotional_availability, same.value_alignment_score,
+      same.timezone_overlap_score, same.interest_ids, private.shown_activity(active_at, settings.settings)
+    from drawn join private.member_traits as same on same.user_id = drawn.original
+    join public.user_settings as settings on settings.user_id = drawn.id`;
 }
 
 function allCities() {
