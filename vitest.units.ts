@@ -6,7 +6,7 @@ export const withDatabase = [
 ];
 export const withMocks = ['web/src/**/*.isolated.test.ts'];
 
-export const timeouts = { testTimeout: 60_000, hookTimeout: 180_000 };
+export const timeouts = { testTimeout: 120_000, hookTimeout: 180_000 };
 
 /** The Vitest project of functions by themselves. */
 export const unitTests = {
