@@ -640,6 +640,7 @@ export type Database = {
         };
         Returns: string | null;
       };
+      deck_orders: { Args: Record<PropertyKey, never>; Returns: Json };
       default_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       drop_push_subscription: { Args: { endpoint: string }; Returns: undefined };
       edit_inbox_entry: { Args: { kind: string; id: string; changes: Json }; Returns: undefined };
@@ -834,6 +835,7 @@ export type Database = {
       undo_last_pass: { Args: { target_user_id?: string | null | undefined }; Returns: string | null };
       unmatch: { Args: { match_id: string }; Returns: undefined };
       unread_notifications: { Args: Record<PropertyKey, never>; Returns: number | null };
+      use_deck_order: { Args: { by_prices: boolean }; Returns: undefined };
       use_matching_model: { Args: { version: number }; Returns: undefined };
       user_details: { Args: { user_id: string }; Returns: Json };
     };

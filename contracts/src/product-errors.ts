@@ -42,6 +42,10 @@ export const productErrors = {
     message: 'Please keep contact details, links and money out of the note, and write it for this person.',
   },
   nothing_to_undo: { status: 409, message: "There's no recent pass to undo." },
+  order_not_better: {
+    status: 409,
+    message: "The figures don't show yet that this order is better, so it can't be used.",
+  },
   send_forbidden: { status: 403, message: 'You are not authorized to send messages in this conversation.' },
   recipient_closed: { status: 403, message: "This person isn't accepting messages right now." },
   sender_closed: { status: 403, message: "You've set messages to nobody, so you can't write either." },

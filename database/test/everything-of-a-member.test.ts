@@ -31,9 +31,11 @@ const tables: Record<string, { section: string } | { notExported: string }> = {
   'private.held_messages': { section: 'held_messages' },
   'private.held_pictures': { section: 'held_pictures' },
   'private.legal_hold_rows': { notExported: 'exists under a legal hold only (legal-holds.test.ts)' },
+  'private.deck_looks': { section: 'decks' },
   'private.legal_holds': { notExported: 'operators’ records; an ended hold is deleted with the account' },
   'private.meeting_answers': { section: 'meeting_answers' },
   'private.member_activity': { section: 'last_active_at' },
+  'private.member_price': { notExported: 'what was concluded from the counts of decks, which are exported' },
   'private.member_standing': { section: 'learned_interactions' },
   'private.member_traits': { notExported: 'derived from profile, settings, status and activity' },
   'private.push_subscriptions': { section: 'push_subscriptions' },
@@ -119,6 +121,8 @@ async function fillEveryTable(): Promise<string> {
   await owner`select private.take_deliveries(now(), '0')`;
   await owner`insert into private.member_standing (user_id, likes_easily, doubt_gives, doubt_gets, interactions_given)
     values (${ann.id}, 0.8125, 0.1875, 1.15, 7)`;
+  await owner`insert into private.member_price (user_id, price) values (${ann.id}, 0.375)`;
+  await owner`insert into private.deck_looks (user_id, day, looks, looked) values (${ann.id}, '2026-01-05', 7, 9)`;
   await owner`insert into private.meeting_answers (user_id, match_id, answer) values (${ann.id}, ${made}, 'yes')`;
   await owner`insert into private.unreachable_addresses (user_id, email, reason) values (${ann.id}, ${words.email}, 'gone')`;
   return made;

@@ -109,11 +109,17 @@ describe('the schemas that no client may see', () => {
     'auth.users',
     'platform.secrets',
     'private.closure_questions',
+    'private.deck_looks',
+    'private.deck_order',
     'private.demo_community',
     'private.erased_members',
     'private.learning_run',
     'private.matching_model',
+    'private.member_price',
     'private.member_standing',
+    'private.order_figures',
+    'private.price_totals',
+    'private.pricing_run',
     'private.shown_people',
   ];
 

@@ -23,6 +23,7 @@ export const functionLevels = {
   calculate_match_score: 'member',
   dashboard_stats: 'member',
   decide_report: 'moderator',
+  deck_orders: 'admin',
   default_settings: 'public',
   drop_push_subscription: 'member',
   edit_inbox_entry: 'admin',
@@ -84,5 +85,6 @@ export const functionLevels = {
   unmatch: 'member',
   unread_notifications: 'member',
   user_details: 'admin',
+  use_deck_order: 'admin',
   use_matching_model: 'admin',
 } as const satisfies Record<FunctionName, FunctionLevel>;

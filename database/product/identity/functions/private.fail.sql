@@ -17,6 +17,7 @@ begin
       when 'not_signed_in' then '401'
       when 'note_refused' then '400'
       when 'nothing_to_undo' then '409'
+      when 'order_not_better' then '409'
       when 'profile_incomplete' then '403'
       when 'reauthentication_needed' then '403'
       when 'recipient_closed' then '403'

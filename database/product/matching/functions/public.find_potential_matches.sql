@@ -25,13 +25,7 @@ begin
   end if;
   super_likers := array(select private.super_likers(current_user_id));
   candidates := array(select unnest(super_likers) union select unnest(private.people_by_place(current_user_id, wanted)));
-  best := array(
-    select scored.user_id from private.score_members(current_user_id, candidates) as scored
-    order by scored.user_id = any (super_likers) desc,
-      case scored.nearness when 'near' then 1 when 'preferred_region' then 2 else 3 end,
-      scored.score desc, scored.user_id
-    limit wanted
-  );
+  best := private.order_deck(current_user_id, super_likers, candidates, wanted, private.is_order_by_prices());
   -- An operator or the server asks for somebody else, who is shown nothing by that.
   if current_user_id = auth.uid() then
     strangers := array(select person from unnest(best) with ordinality as asked (person, place)
@@ -62,5 +56,5 @@ begin
 end
 $$;
 comment on function public.find_potential_matches(uuid, integer) is
-  'Suggested members with score and distance (contracts/src/matching.ts): super likers first, then near, then in a preferred region, then all others, each group by score. At most 100, and of strangers as many as private.people_per_day leaves. Raises access_denied, profile_incomplete, enough_people_today.';
+  'Suggested members with score and distance (contracts/src/matching.ts): super likers first, then near, then in a preferred region, then all others, each group in the order of private.order_deck. At most 100, and of strangers as many as private.people_per_day leaves. Raises access_denied, profile_incomplete, enough_people_today.';
 grant execute on function public.find_potential_matches(uuid, integer) to authenticated;

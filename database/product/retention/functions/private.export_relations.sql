@@ -32,6 +32,10 @@ as $$
       select jsonb_build_object('given', interactions_given, 'received', interactions_received)
       from private.member_standing where user_id = member
     ),
+    'decks', (
+      select jsonb_build_object('days', count(*), 'looks', sum(looks), 'looked', sum(looked), 'compared', sum(shown_by_score + shown_by_prices))
+      from private.deck_looks where user_id = member having count(*) > 0
+    ),
     'reports', (
       select coalesce(jsonb_agg(own.report || jsonb_build_object('evidence', (
         select evidence from public.content_reports where id = (own.report ->> 'id')::uuid
@@ -44,4 +48,4 @@ as $$
   )
 $$;
 comment on function private.export_relations(uuid) is
-  'The part of the data export about other members, limited to what the member can see in the product; their reports include their evidence. Of the learned standing the counts, not what was concluded.';
+  'The part of the data export about other members, limited to what the member can see in the product; their reports include their evidence. Of the learned standing and of decks the counts, not what was concluded.';

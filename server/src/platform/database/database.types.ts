@@ -244,6 +244,17 @@ export interface Relations {
   };
   'private.city_centres': { latitude: number; longitude: number; place: unknown };
   'private.closure_questions': { address: string; asked_at: Date };
+  'private.deck_looks': {
+    day: Date;
+    looked: number;
+    looks: number;
+    matched_by_prices: number;
+    matched_by_score: number;
+    shown_by_prices: number;
+    shown_by_score: number;
+    user_id: string;
+  };
+  'private.deck_order': { by_prices: boolean; id: boolean; since: Date };
   'private.deliveries': {
     attempt: number;
     batch_id: string | null;
@@ -357,6 +368,7 @@ export interface Relations {
     user_id: string;
   };
   'private.member_activity': { last_active_at: Date; user_id: string };
+  'private.member_price': { price: number; user_id: string };
   'private.member_standing': {
     doubt_gets: number;
     doubt_gives: number;
@@ -417,6 +429,20 @@ export interface Relations {
     region_preference: string[] | null;
     vibe: string | null;
   };
+  'private.order_figures': {
+    kind: string;
+    matched_by_prices: string;
+    matched_by_score: string;
+    matches: string;
+    members: number;
+    name: string;
+    night: Date;
+    shown_by_prices: string;
+    shown_by_score: string;
+    with_match: number;
+    with_match_by_prices: number;
+    with_match_by_score: number;
+  };
   'private.outbound_messages': {
     address: string | null;
     attempts: number;
@@ -432,6 +458,16 @@ export interface Relations {
     outcome: string | null;
     sending_until: Date | null;
     settled_at: Date | null;
+  };
+  'private.price_totals': { gender: string; looked: string; looking_for: string; looks: string; members: number };
+  'private.pricing_run': {
+    after_member: string;
+    decks_in_one: number;
+    ended_at: Date | null;
+    id: boolean;
+    night: Date;
+    nights: number;
+    step: number;
   };
   'private.push_subscriptions': {
     auth: string;
@@ -763,6 +799,8 @@ export interface Functions {
   'platform.enter': { Args: { claims: string }; Value: null };
   'private.account_name': { Args: { account_id: string }; Value: string | null };
   'private.add_interest_counts': { Args: { ids: string; deltas: string }; Value: null };
+  'private.add_order_figures': { Args: { run: string; last_member: string }; Value: null };
+  'private.add_price_totals': { Args: { run: string; last_member: string }; Value: null };
   'private.add_user': {
     Args: {
       new_email: string;
@@ -792,6 +830,7 @@ export interface Functions {
   'private.audit_entry_row': { Args: { entry: string }; Value: unknown };
   'private.bits_of': { Args: { chosen: readonly string[]; option_name: string }; Value: number | null };
   'private.cancel_stale_deliveries': { Args: { batch: string; at: Date | string }; Value: null };
+  'private.change_prices': { Args: { run: string; last_member: string }; Value: null };
   'private.changes_of_parted_pairs': { Args: { changes: string }; Value: number[] | null };
   'private.channels_of': {
     Args: { member: string; kind: string };
@@ -836,6 +875,7 @@ export interface Functions {
     Args: { hold: number | bigint | string; member: string; other: string };
     Value: null;
   };
+  'private.count_day_of_decks': { Args: { run: string; last_member: string }; Value: null };
   'private.count_near_people': { Args: { viewer: string }; Value: number | null };
   'private.count_shown_people': { Args: { member: string; people: readonly string[] }; Value: string[] | null };
   'private.daily_figures': { Args: { at: Date | string }; Value: unknown };
@@ -882,6 +922,7 @@ export interface Functions {
   'private.export_subjects': { Args: Record<never, never>; Value: unknown };
   'private.fail': { Args: { code: string }; Value: null };
   'private.figures_by_country': { Args: { at: Date | string }; Value: unknown };
+  'private.gini_of_shown': { Args: { shown_night: Date | string; order_kind: string }; Value: number | null };
   'private.give_receipts': { Args: { one: string; other: string }; Value: boolean | null };
   'private.handle_bounce': {
     Args: { batch: string; address: string; reason: string; at: Date | string };
@@ -956,6 +997,7 @@ export interface Functions {
   'private.is_note_refused': { Args: { author: string; target: string; note: string }; Value: boolean | null };
   'private.is_operator_with_passkey': { Args: { account: string }; Value: boolean | null };
   'private.is_option_set': { Args: { chosen: readonly string[]; option_name: string }; Value: boolean | null };
+  'private.is_order_by_prices': { Args: Record<never, never>; Value: boolean | null };
   'private.is_own_evidence': { Args: { object_name: string }; Value: boolean | null };
   'private.is_own_media': { Args: { bucket: string; object_name: string }; Value: boolean | null };
   'private.is_parted_pair': { Args: { one: string; other: string }; Value: boolean | null };
@@ -975,6 +1017,9 @@ export interface Functions {
   'private.leads_elsewhere': { Args: { content: string }; Value: boolean | null };
   'private.learn_liked_often': { Args: { run: string; members: readonly string[] }; Value: null };
   'private.learn_likes_easily': { Args: { run: string; members: readonly string[] }; Value: null };
+  'private.learn_liked_often': { Args: { run: string; last_member: string }; Value: null };
+  'private.learn_likes_easily': { Args: { run: string; last_member: string }; Value: null };
+  'private.learn_prices': { Args: { at: Date | string; batch?: number; most_decks?: number }; Value: number | null };
   'private.learn_standings': { Args: { at: Date | string; batch?: number }; Value: number | null };
   'private.learned_effect': {
     Args: { others: string; likes: number; expected: number; variance: number; start: number };
@@ -983,6 +1028,16 @@ export interface Functions {
   'private.likers_to_meet': { Args: { viewer: string }; Values: string | null };
   'private.local_clock': { Args: { at: Date | string; time_zone: string }; Value: string | null };
   'private.lock_pair': { Args: { one: string; other: string }; Value: null };
+  'private.looks_of_week': {
+    Args: { run: string; last_member: string };
+    Row: {
+      user_id: string | null;
+      gender: string | null;
+      looking_for: string | null;
+      looks: string | null;
+      looked: string | null;
+    };
+  };
   'private.make_appeal_pass': { Args: { member: string; decision: string }; Value: string | null };
   'private.match_as_seen': { Args: { member: string; match_id: string }; Value: unknown };
   'private.match_ending_warning': { Args: Record<never, never>; Value: string | null };
@@ -1025,6 +1080,10 @@ export interface Functions {
     Args: Record<never, never>;
     Row: { version: number | null; weights: number[] | null; variances: number[] | null };
   };
+  'private.mutual_chances': {
+    Args: { viewer: string; candidates: readonly string[] };
+    Row: { user_id: string | null; chance: number | null };
+  };
   'private.my_open_match_ids': { Args: Record<never, never>; Values: string | null };
   'private.name_and_face': { Args: { member: string }; Row: { full_name: string | null; picture_url: string | null } };
   'private.name_in_report': { Args: { reporter: string; reported: string }; Value: string | null };
@@ -1055,6 +1114,27 @@ export interface Functions {
   'private.operator_level': { Args: Record<never, never>; Value: string | null };
   'private.operator_second_factor': { Args: Record<never, never>; Value: string | null };
   'private.option_list': { Args: { option_name: string }; Value: string[] | null };
+  'private.order_counts': {
+    Args: { viewer: string; night: Date | string };
+    Row: {
+      user_id: string | null;
+      shown_by_score: number | null;
+      shown_by_prices: number | null;
+      matched_by_score: number | null;
+      matched_by_prices: number | null;
+    };
+  };
+  'private.order_deck': {
+    Args: {
+      viewer: string;
+      super_likers: readonly string[];
+      candidates: readonly string[];
+      wanted: number;
+      by_prices: boolean;
+    };
+    Value: string[] | null;
+  };
+  'private.order_verdict': { Args: Record<never, never>; Value: string | null };
   'private.outbound_figures': { Args: Record<never, never>; Value: unknown };
   'private.own_media_address': { Args: { member: string; bucket: string; address: string }; Value: string | null };
   'private.page_size': { Args: { wanted: number; usual: number }; Value: number | null };
@@ -1220,6 +1300,7 @@ export interface Functions {
     };
     Value: string | null;
   };
+  'public.deck_orders': { Args: Record<never, never>; Value: unknown };
   'public.default_settings': { Args: Record<never, never>; Value: unknown };
   'public.drop_push_subscription': { Args: { endpoint: string }; Value: null };
   'public.edit_inbox_entry': { Args: { kind: string; id: string; changes: string }; Value: null };
@@ -1383,6 +1464,7 @@ export interface Functions {
   'public.undo_last_pass': { Args: { target_user_id?: string | null }; Value: string | null };
   'public.unmatch': { Args: { match_id: string }; Value: null };
   'public.unread_notifications': { Args: Record<never, never>; Value: number | null };
+  'public.use_deck_order': { Args: { by_prices: boolean }; Value: null };
   'public.use_matching_model': { Args: { version: number }; Value: null };
   'public.user_details': { Args: { user_id: string }; Value: unknown };
   'storage.extension': { Args: { name: string }; Value: string | null };

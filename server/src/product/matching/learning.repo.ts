@@ -8,6 +8,11 @@ export async function learnStandingBatch(sql: CallerSql, now: Date): Promise<num
   return (await callForValue(queryAs(sql, 'service_role'), 'private.learn_standings', { at: now })) ?? 0;
 }
 
+/** Compares the orders of the deck and changes prices for a batch of members (private.learn_prices). @returns more than 0 while some of the night are left */
+export async function learnPriceBatch(sql: CallerSql, now: Date): Promise<number> {
+  return (await callForValue(queryAs(sql, 'service_role'), 'private.learn_prices', { at: now })) ?? 0;
+}
+
 /** The version of the model in use. @throws Error if there is none, which the migrations exclude */
 export async function modelInUse(sql: CallerSql): Promise<Model & { version: number }> {
   const { text } = functionCall('private.model_in_use', {});

@@ -5,7 +5,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { schedule, schedules } from '#platform/jobs/schedule.ts';
 import type { Clock } from '#platform/process/clock.ts';
 import { learnModel } from './learn-model.ts';
-import { learnStandingBatch } from './learning.repo.ts';
+import { learnPriceBatch, learnStandingBatch } from './learning.repo.ts';
 
 interface LearningDeps {
   jobs: Pick<Jobs, 'schedule'>;
@@ -19,6 +19,8 @@ export function runLearning(app: FastifyInstance, deps: LearningDeps): void {
   const nightly = 'learn standings';
   schedule(app, jobs, { job: nightly, cron: schedules.nightly }, () =>
     noteJobRun(deps, nightly, async () => {
+      // First, so that both orders are compared by decisions that nothing was learned from yet.
+      while ((await learnPriceBatch(sql, new Date(clock.now()))) > 0);
       while ((await learnStandingBatch(sql, new Date(clock.now()))) > 0);
     }),
   );

@@ -43,6 +43,7 @@ const actions = [
   'end_legal_hold',
   'retry_dead_letter',
   'use_matching_model',
+  'use_deck_order',
 ] as const;
 
 function isKnown(action: string): action is (typeof actions)[number] {
