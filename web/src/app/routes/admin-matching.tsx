@@ -4,6 +4,6 @@ import { MatchingPage } from '#features/admin-matching/components/matching-page.
 import { loadWords } from '#lib/words/i18n.ts';
 
 export const meta = () => [{ title: `${getI18n().t('admin:nav.matching')} · ${brand.name}` }];
-export const clientLoader = () => loadWords('admin', 'admin-matching');
+export const clientLoader = () => loadWords('admin', 'admin-matching', 'options');
 
 export default MatchingPage;

@@ -9,6 +9,7 @@ import { Chip } from '#ui/chip.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { matchingModelsQuery, useMatchingModelInUse } from '../api/matching-models.ts';
+import { DeckOrdersPart } from './deck-orders.tsx';
 
 /** /admin/matching: the versions of the matching model, their figures, and a button to go back to an earlier one. */
 export function MatchingPage() {
@@ -26,6 +27,7 @@ export function MatchingPage() {
       ) : null}
       {models.data ? <Versions models={models.data} /> : null}
       {models.isPending ? <Skeleton className="h-40" /> : null}
+      <DeckOrdersPart />
     </div>
   );
 }
