@@ -718,6 +718,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      is_deck_learned: { Args: Record<PropertyKey, never>; Returns: boolean | null };
       keep_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string }; Returns: undefined };
       list_blocks: { Args: Record<PropertyKey, never>; Returns: Json };
       list_conversations: { Args: Record<PropertyKey, never>; Returns: Json };

@@ -40,6 +40,7 @@ export const functionLevels = {
   inbox: 'admin',
   inbox_entry: 'admin',
   interact: 'member',
+  is_deck_learned: 'member',
   keep_push_subscription: 'member',
   inquiry_pass: 'public',
   list_blocks: 'member',

@@ -127,6 +127,7 @@ it('the deck says when it goes beyond the distance, and links to how people are 
     matches: [newSuggestion(), far, hidden],
   });
   stubOperation(interact).answers({ success: true, is_match: false, match_data: null });
+  stubFunction('is_deck_learned').answers(false);
   await openPage('/discover', { as: newMember({ settings: { maxDistance: 25 } }) });
   await expect.element(page.getByRole('heading', { name: /Okello/ })).toBeVisible();
   await expect.element(page.getByText('Beyond 25 km')).not.toBeInTheDocument();
@@ -138,10 +139,19 @@ it('the deck says when it goes beyond the distance, and links to how people are 
   await page.getByRole('link', { name: 'How people are chosen' }).click();
   await expect.element(page.getByRole('heading', { name: 'How people are chosen' })).toBeVisible();
   await expect.element(page.getByText('People up to 25 km away: your maximum distance.')).toBeVisible();
+  await expect.element(page.getByText('Within a group, people you have more in common with come first')).toBeVisible();
   answerSettings();
   await page.getByRole('link', { name: 'Matching Preferences' }).click();
   await page.getByRole('link', { name: 'How people are chosen' }).click();
   await expect.element(page.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/edit-profile');
+});
+
+it('how people are chosen says so when decks have the learned order', async () => {
+  stubFunction('is_deck_learned').answers(true);
+  await openPage('/how-people-are-chosen', { as: newMember() });
+  await expect.element(page.getByText('where interest is likely on both sides')).toBeVisible();
+  await expect.element(page.getByText('any single like or pass')).toBeVisible();
+  await expect.element(page.getByText('How many likes someone gets')).not.toBeInTheDocument();
 });
 
 it('an empty deck leads to the screen of the preferences', async () => {

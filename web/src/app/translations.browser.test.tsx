@@ -12,7 +12,7 @@ import { answerDashboard } from '#testing/samples/dashboard-page.ts';
 import { newMatch, newSuggestion } from '#testing/samples/matching.ts';
 import { newConversation } from '#testing/samples/messaging.ts';
 import { answerSettings } from '#testing/samples/settings-page.ts';
-import { stubOperation } from '#testing/stub.ts';
+import { stubFunction, stubOperation } from '#testing/stub.ts';
 
 /** Of one screen of each kind, as no language changes a colour; the sweep of the journeys checks English. */
 const judged = ['/', '/discover', '/settings/notifications'];
@@ -39,6 +39,7 @@ beforeEach(() => {
   const him = { full_name: 'Okello Otim', shared_interests: ['Music'], distance_km: 12 };
   answerDashboard();
   answerSettings();
+  stubFunction('is_deck_learned').answers(true);
   stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [newSuggestion(him)] });
   stubOperation(listMatches).answers({ success: true, matches: [newMatch()] });
   stubOperation(matchingStats).answers({

@@ -1378,6 +1378,7 @@ export interface Functions {
     };
     Value: unknown;
   };
+  'public.is_deck_learned': { Args: Record<never, never>; Value: boolean | null };
   'public.keep_push_subscription': { Args: { endpoint: string; p256dh: string; auth: string }; Value: null };
   'public.list_blocks': { Args: Record<never, never>; Value: unknown };
   'public.list_conversations': { Args: Record<never, never>; Value: unknown };

@@ -1,14 +1,18 @@
 import { limits } from '@awamu/contracts/limits.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nearUpTo } from '#entities/member/search-step.ts';
 import { useMaxDistance } from '#entities/settings/use-max-distance.ts';
 import { paths, settingsPath } from '#lib/addresses/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { deckOrderQuery } from '../api/deck-order.ts';
 
 /** /how-people-are-chosen: who is shown to a member, in which order, and what the member can do about it. */
 export function HowChosenPage() {
   const { t } = useTranslation();
+  // By what is shared unless the server says otherwise, as also while it cannot be asked.
+  const { data: isLearned = false } = useQuery(deckOrderQuery);
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-10 px-5 pb-12 pt-6 lg:px-8 lg:pt-10">
       <div className="grid gap-2">
@@ -22,7 +26,7 @@ export function HowChosenPage() {
       <Part name="order">
         <p>{t('choosing:order.lead')}</p>
         <Groups />
-        <p>{t('choosing:order.within')}</p>
+        <p>{t(isLearned ? 'choosing:order.withinLearned' : 'choosing:order.within')}</p>
         <p>{t('choosing:order.many')}</p>
       </Part>
       <Part name="label">
@@ -35,7 +39,7 @@ export function HowChosenPage() {
         </p>
       </Part>
       <Part name="noPart">
-        <p>{t('choosing:noPart.likes')}</p>
+        <p>{t(isLearned ? 'choosing:noPart.likesLearned' : 'choosing:noPart.likes')}</p>
         <p>{t('choosing:noPart.origin')}</p>
       </Part>
       <Part name="yours">
