@@ -58,7 +58,9 @@ async function decide(kind: 'like' | 'pass', actor: string, other: string): Prom
     insert into public.user_interactions (user_id, target_user_id, interaction_type) values (${actor}, ${other}, ${kind})`;
   const matched = await community.owner`
     select from public.matches where user1_id = least(${actor}::uuid, ${other}) and user2_id = greatest(${actor}::uuid, ${other})`;
-  return { what: kind, mayMiss: new Map([[actor, other], ...(matched.length > 0 ? [[other, actor] as const] : [])]) };
+  const mayMiss = new Map([[actor, other]]);
+  if (matched.length > 0) mayMiss.set(other, actor);
+  return { what: kind, mayMiss };
 }
 
 const acts: readonly Act[] = [
@@ -110,7 +112,7 @@ describe.each([
           select user_id as id from private.member_traits where is_discoverable order by user_id`;
         const all = await decks(shown.map(({ id }) => id));
         // Whoever has the most people to decide on.
-        const [[actor] = ['']] = [...all].toSorted(([, one], [, other]) => other.length - one.length);
+        const actor = [...all].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? '';
         await hide(actor);
         await learnAtRandom(seed);
         let before = await decks(viewers);

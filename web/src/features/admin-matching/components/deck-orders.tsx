@@ -78,10 +78,11 @@ function Groups({ groups }: { groups: readonly DeckOrderGroup[] }) {
   const { t } = useTranslation(['admin-matching', 'options']);
   const shown = useShownFigures();
   const nameOf = ({ kind, name }: DeckOrderGroup): string => {
-    if (kind === 'gender') return t(`options:gender.${name}`, { defaultValue: name });
-    if (kind === 'region' && name !== 'unknown') return t(`options:region_preference.${name}`, { defaultValue: name });
+    if (kind === 'gender') return t(`options:gender.${name}` as 'options:gender.man');
+    if (kind === 'region' && name !== 'unknown')
+      return t(`options:region_preference.${name}` as 'options:region_preference.africa');
     if (kind === 'age') return t('order.years', { ages: name.replace('-', '–') });
-    return t(`order.group.${name}`, { defaultValue: name });
+    return t(`order.group.${name}` as 'order.group.all');
   };
   const both = (group: DeckOrderGroup, figure: 'matches' | 'with_match' | 'exposure') =>
     group.score && group.prices ? (
