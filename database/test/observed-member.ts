@@ -36,6 +36,7 @@ const calls: Record<CalledFunction, readonly string[]> = {
   get_matching_options: [],
   inquiry_pass: [],
   interact: [`$them, 'like'`, `$them, 'super_like'`, `$them, 'pass'`],
+  is_deck_learned: [],
   keep_push_subscription: [],
   list_blocks: [''],
   list_conversations: [''],

@@ -33,7 +33,7 @@ const givenArguments: Partial<Record<FunctionName, string>> = {
   retry_dead_letter: `'${nobody}'`,
   start_legal_hold: `'${nobody}', 'R'`,
   end_legal_hold: '0',
-  use_deck_order: 'null',
+  use_deck_order: 'false',
   use_matching_model: '0',
 };
 
