@@ -89,6 +89,10 @@ export const limits = {
 export const timing = {
   matchPopupAutoClose: 10_000,
   matchPopupFade: 300,
+  /** How long the popup waits for its photos and what the two share. */
+  matchPopupPatience: 1_500,
+  /** A tap meant for the deck must not send a message: the popup's openers can be used after it. */
+  matchOpenersAfter: 600,
   cardDecision: 300,
   matchCelebration: 2_000,
   dashboardBanner: 5_000,

@@ -70,6 +70,8 @@ it.each(names)('the match popup about %s fits', async (full_name) => {
     matches: [newSuggestion({ id, user_id: id, full_name }), newSuggestion()],
   });
   stubOperation(interact).answers({ success: true, is_match: true, match_data: match });
+  stubFunction('explain_match_score').answers(newExplainedScore());
+  stubRows('member_cards').answers([newCard({ id })]);
   await openPage('/discover', { as: newMember() });
   await page.getByRole('button', { name: 'Like', exact: true }).click();
   const popup = page.getByRole('dialog', { name: "It's a Match!" });

@@ -1,25 +1,31 @@
+import type { Match } from '@awamu/contracts/matching.ts';
+import type { ChatMessage } from '@awamu/contracts/messaging.ts';
 import { discover, interact } from '@awamu/contracts/operations/matching.ts';
-import { listConversations, listMessages } from '@awamu/contracts/operations/messaging.ts';
+import { listConversations, listMessages, sendMessage } from '@awamu/contracts/operations/messaging.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { measureSince, passTime } from '#testing/clock.ts';
 import { withMotion } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
-import { newMatch, newSuggestion } from '#testing/samples/matching.ts';
-import { newConversation } from '#testing/samples/messaging.ts';
+import { newCard, newExplainedScore, newMatch, newSuggestion } from '#testing/samples/matching.ts';
+import { newConversation, newMessage } from '#testing/samples/messaging.ts';
 import { stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
 
 const popup = page.getByRole('dialog', { name: "It's a Match!" });
 
-/** A deck whose card belongs to somebody who already likes her. */
-async function openDeck() {
-  const match = newMatch({ full_name: 'Kato Mukasa' });
+/** A deck whose card belongs to somebody who already likes her, and shares her love of cooking. */
+async function openDeck(other: Partial<Match['other_user']> = {}, me = newMember()) {
+  const match = newMatch({ full_name: 'Kato Mukasa', ...other });
   const { id, full_name } = match.other_user;
   const person = newSuggestion({ id, user_id: id, full_name });
   stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [person, newSuggestion()] });
   stubOperation(interact).answers({ success: true, is_match: true, match_data: match });
-  await openPage('/discover', { as: newMember() });
+  stubFunction('explain_match_score').answers(newExplainedScore({ shared_interests: ['Cooking'] }));
+  stubRows('member_cards').answers([
+    newCard({ id, prompts: [{ prompt: 'rolex_order', answer: 'Two eggs, no onions' }] }),
+  ]);
+  await openPage('/discover', { as: me });
   await expect.element(page.getByRole('article')).toBeVisible();
   return match;
 }
@@ -72,16 +78,84 @@ it('Keep Swiping closes the popup on its page', async () => {
 });
 
 /** Likes a member to whom nothing has been written yet. */
-async function likeSomeone(): Promise<void> {
+async function likeSomeone(stored: readonly ChatMessage[] = []): Promise<void> {
   const match = await openDeck();
   const { id: otherUserId, full_name: name } = match.other_user;
   const conversation = newConversation({ id: match.id, matchId: match.id, otherUserId, name });
   stubOperation(listConversations).answers({ success: true, conversations: [conversation] });
-  stubOperation(listMessages).answers({ success: true, messages: [], has_more: false });
+  stubOperation(listMessages).answers(() => ({ success: true, messages: [...stored], has_more: false }));
   stubFunction('my_held_messages').answers([]);
   stubRows('messages').answers([]);
   await like();
 }
+
+const conversation = page.getByRole('log', { name: 'Conversation with Kato Mukasa' });
+
+/** The first of the two messages that the popup suggests. */
+const opener = () => popup.getByRole('list', { name: 'Send a first message' }).getByRole('button').first();
+
+/** Stores what is sent. */
+function storeMessages() {
+  const stored: ChatMessage[] = [];
+  const sending = stubOperation(sendMessage).answers(({ body }) => {
+    const { id, content } = body as { id: string; content: string };
+    const message = newMessage({ id, from: 'me', text: content, read: false });
+    stored.push(message);
+    return { success: true, message };
+  });
+  return { sending, stored };
+}
+
+it('one tap on an opener sends it once and opens the conversation', async () => {
+  const { sending, stored } = storeMessages();
+  await likeSomeone(stored);
+  await expect.element(opener()).toMatchTextContent(/Cooking/);
+  const text = opener().element().textContent;
+  await opener().dblClick();
+  await expect.element(conversation.getByText(text)).toBeVisible();
+  await expect.element(popup).not.toBeInTheDocument();
+  expect(location.pathname).toBe('/messages');
+  await expect.poll(() => sending.requests.map(({ body }) => (body as { content: string }).content)).toEqual([text]);
+});
+
+it('an opener that is refused stays in the conversation, with the reason and Try Again', async () => {
+  stubOperation(sendMessage).refuses('recipient_closed');
+  await likeSomeone();
+  await expect.element(opener()).toBeEnabled();
+  const text = opener().element().textContent;
+  await opener().click();
+  await expect.element(conversation.getByText(text)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await expect.element(popup).not.toBeInTheDocument();
+});
+
+it('a tap or Enter meant for the deck sends nothing', async () => {
+  const { sending } = storeMessages();
+  await likeSomeone();
+  expect(document.activeElement).toBe(popup.element());
+  await userEvent.keyboard('{Enter}');
+  await expect.element(popup).toBeVisible();
+  expect(sending.requests).toEqual([]);
+});
+
+it('the popup of somebody who uses it does not close by itself', async () => {
+  await openDeck();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await like();
+  await userEvent.keyboard('{Tab}');
+  await passTime(20_000);
+  expect(popup.element().hasAttribute('data-closing')).toBe(false);
+});
+
+it('with less in common, the openers are about the answer and the week', async () => {
+  await openDeck();
+  stubFunction('explain_match_score').answers(newExplainedScore({ shared_interests: [] }));
+  await like();
+  const texts = popup.getByRole('list', { name: 'Send a first message' }).getByRole('button');
+  await expect.element(texts.first()).toMatchTextContent(/My rolex order/);
+  await expect.element(texts.nth(1)).toMatchTextContent(/Kato/);
+});
 
 it('Send Message opens the conversation', async () => {
   await likeSomeone();
@@ -121,4 +195,63 @@ it('with reduced motion the celebration is static', async () => {
   expect(moving).toEqual([]);
   await page.getByRole('button', { name: 'Keep Swiping' }).click();
   await expect.element(popup).not.toBeInTheDocument();
+});
+
+const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+const portraits = () => [...popup.element().querySelectorAll('[data-slot=portrait]')];
+
+it('both photos are there, with the points their members chose, as soon as the popup is', async () => {
+  const me = newMember({ profile: { profile_picture_url: blank, profile_picture_focus: '40% 20%' } });
+  await openDeck({ profile_picture_url: blank, profile_picture_focus: '60% 10%' }, me);
+  const atFirst: string[] = [];
+  const watcher = new MutationObserver(() => {
+    if (atFirst.length > 0 || popup.query() === null) return;
+    for (const image of popup.element().querySelectorAll<HTMLImageElement>('[data-slot=portrait] img'))
+      atFirst.push(`${image.naturalWidth} ${image.style.objectPosition}`);
+  });
+  watcher.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => watcher.disconnect());
+  await like();
+  expect(atFirst).toEqual(['1 40% 20%', '1 60% 10%']);
+});
+
+it('somebody without a photo is shown by their initials', async () => {
+  await openDeck({}, newMember({ profile: { full_name: 'Nakato Auma', profile_picture_url: null } }));
+  await like();
+  expect(portraits().map(({ textContent }) => textContent)).toEqual(['NA', 'KM']);
+});
+
+it('the popup does not wait for what the server does not answer', async () => {
+  await openDeck();
+  stubFunction('explain_match_score').waits();
+  stubRows('member_cards').waits();
+  await like();
+  expect(opener().element().textContent).toContain('Kato');
+});
+
+it('the notes of both are on the popup, and the one received can be reported', async () => {
+  const me = newMember();
+  stubOperation(listConversations).answers({ success: true, conversations: [] });
+  const match = await openDeck({}, me);
+  const note = { note: null, liked_photo: null, liked_prompt: null };
+  stubRows('user_interactions').answers([
+    { ...note, user_id: me.id, note: 'Your rolex is my rolex.' },
+    { ...note, user_id: match.other_user.id, note: 'Teach me the adungu?', liked_prompt: 'unpaid_talent' },
+  ]);
+  await like();
+  const [received, sent] = popup.getByRole('listitem').elements();
+  expect(received?.textContent).toBe('Kato liked an answer of yoursTeach me the adungu?');
+  expect(sent?.textContent).toBe('You wrote to KatoYour rolex is my rolex.');
+  await popup.getByRole('button', { name: 'Report' }).click();
+  const report = page.getByRole('dialog', { name: /Report Kato/ });
+  await expect.element(report).toBeVisible();
+  await report.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(report).not.toBeInTheDocument();
+  await expect.element(popup).toBeVisible();
+});
+
+it('without a note there is nothing to report on the popup', async () => {
+  await openDeck();
+  await like();
+  await expect.element(popup.getByRole('button', { name: 'Report' })).not.toBeInTheDocument();
 });

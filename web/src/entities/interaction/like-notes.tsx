@@ -2,20 +2,29 @@ import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '#lib/styling/cn.ts';
-import { likeNotesQuery } from './like-notes-query.ts';
+import { type LikeNote, likeNotesQuery } from './like-notes-query.ts';
 
-interface LikeNotesProps {
+interface LikeNotesProps extends Omit<LikeNoteListProps, 'notes'> {
   memberId: string;
   otherId: string;
-  /** The other's first name. */
-  name: string;
-  className?: string;
 }
 
 /** What two members wrote with their likes, and on what those landed (words: namespace profile); nothing without notes. */
-export function LikeNotes({ memberId, otherId, name, className }: LikeNotesProps) {
-  const { t } = useTranslation();
+export function LikeNotes({ memberId, otherId, ...list }: LikeNotesProps) {
   const notes = useQuery(likeNotesQuery(memberId, otherId)).data ?? [];
+  return <LikeNoteList notes={notes} {...list} />;
+}
+
+interface LikeNoteListProps {
+  notes: readonly LikeNote[];
+  /** The other's first name. */
+  name: string;
+  className?: string | undefined;
+}
+
+/** The same for notes that have been fetched. */
+export function LikeNoteList({ notes, name, className }: LikeNoteListProps) {
+  const { t } = useTranslation();
   if (notes.length === 0) return null;
   return (
     <ul data-slot="like-notes" className={cn('grid gap-3', className)}>

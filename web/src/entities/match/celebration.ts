@@ -19,6 +19,11 @@ export function endCelebration(): void {
   queue.set(queue.read().slice(1));
 }
 
+/** Removes all matches, so that the next member on this page sees none of them. */
+export function clearCelebrations(): void {
+  queue.set([]);
+}
+
 /** Whether this page has already celebrated a match. */
 export function wasCelebrated(matchId: string): boolean {
   return celebrated.has(matchId);

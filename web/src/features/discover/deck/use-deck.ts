@@ -14,6 +14,7 @@ import { sentenceOr } from '#lib/failures/failure-sentence.ts';
 import { logFailure } from '#lib/failures/log-failure.ts';
 import { isRefusal } from '#lib/failures/product-failure.ts';
 import { preloadPhoto } from '#lib/media/photo-url.ts';
+import { useMemberId } from '#lib/session/session.ts';
 import { interact } from '../api/interact.ts';
 import { cardPhoto } from '../card-photo.ts';
 import { type DeckEvent, type DeckState, deckAfter, emptyDeck, passToTakeBack } from './deck-state.ts';
@@ -55,7 +56,7 @@ export function useDeck(failed?: (type: InteractionType) => string): Deck {
   const enqueue = useTurns();
   const fetchSuggestions = () => queryClient.invalidateQueries({ queryKey: potentialMatchesQuery.queryKey });
   const newestStored = useRef(newestPass.earlier?.id ?? null);
-  usePreloadedPhoto(next);
+  const preloadFor = usePreloadedPhotos(next);
 
   async function send(person: PotentialMatch, type: InteractionType, left: number): Promise<void> {
     try {
@@ -94,9 +95,9 @@ export function useDeck(failed?: (type: InteractionType) => string): Deck {
 
   function decide(type: InteractionType): void {
     if (!current) return;
-    const left = state.waiting.length - 1;
     dispatch({ kind: 'decided', person: current, type });
-    enqueue(() => send(current, type, left));
+    if (type !== 'pass') preloadFor(current);
+    enqueue(() => send(current, type, state.waiting.length - 1));
   }
 
   function undo(): void {
@@ -149,10 +150,15 @@ function useDeckState(
   return [state, change];
 }
 
-function usePreloadedPhoto(person: PotentialMatch | null): void {
+/** Preloads the next person's photo. @returns what preloads the photos of a match while a like is being answered */
+function usePreloadedPhotos(next: PotentialMatch | null): (liked: PotentialMatch) => void {
+  const queryClient = useQueryClient();
+  const memberId = useMemberId();
   useEffect(() => {
-    if (person) preloadPhoto(cardPhoto(person));
-  }, [person]);
+    if (next) preloadPhoto(cardPhoto(next));
+  }, [next]);
+  return ({ profile_picture_url: picture }) =>
+    afterDecision(({ preloadPortraits }) => preloadPortraits(queryClient, memberId, picture));
 }
 
 /** Loads the code for what follows a decision, so that the deck does not wait for it. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Relation, relationKey, relationQuery } from '#entities/interaction/relation.ts';
 import { celebrate } from '#entities/match/celebration.ts';
+import { memberCardQuery } from '#entities/member/member-card.ts';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { allowSuggestion, potentialMatchesQuery, removeSuggestion } from '#entities/member/potential-matches.ts';
 import { sentenceOr } from '#lib/failures/failure-sentence.ts';
@@ -11,7 +12,7 @@ import { isRefusal } from '#lib/failures/product-failure.ts';
 import { useMemberId } from '#lib/session/session.ts';
 import { interact, type LikedPart } from '../api/interact.ts';
 import { undoPass } from '../api/undo-pass.ts';
-import { markDecisionsStale, showFailure } from './after-decision.ts';
+import { markDecisionsStale, preloadPortraits, showFailure } from './after-decision.ts';
 import { clearNewestPass } from './newest-pass.ts';
 import { useTurns } from './use-turns.ts';
 
@@ -55,6 +56,8 @@ export function useProfileDecision(personId: string): ProfileDecision {
     const before = queryClient.getQueryData(queryKey) ?? null;
     show(type);
     clearNewestPass();
+    const card = queryClient.getQueryData(memberCardQuery(personId).queryKey);
+    if (type !== 'pass') preloadPortraits(queryClient, memberId, card?.profile_picture_url ?? null);
     const send = async () => {
       const { match_data } = await interact(personId, type, part);
       if (match_data) celebrate(match_data);

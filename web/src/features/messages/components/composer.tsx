@@ -5,10 +5,9 @@ import { writeImageContent } from '#entities/conversation/image-content.ts';
 import { firstName } from '#entities/member/place-line.ts';
 import { imageTypes } from '#lib/media/media.ts';
 import { useMemberId } from '#lib/session/session.ts';
-import { serverNow } from '#lib/time/server-clock.ts';
 import { Button } from '#ui/button.tsx';
 import { useDraft } from '../chat/use-draft.ts';
-import { changeOutbox } from '../outbox/outbox-store.ts';
+import { putInOutbox } from '../outbox/put-in-outbox.ts';
 import { EmojiPicker } from './emoji-picker.tsx';
 import { ImagePreview } from './image-preview.tsx';
 import { WritingRow } from './writing-row.tsx';
@@ -26,11 +25,6 @@ export function Composer({ matchId, name, onType }: ComposerProps) {
   const [draft, setDraft] = useDraft(memberId, matchId);
   const [image, setImage] = useState<File | null>(null);
 
-  function put(content: string, type: 'text' | 'image'): void {
-    const entry = { id: crypto.randomUUID(), matchId, content, type, time: serverNow().toISOString(), failure: null };
-    changeOutbox(memberId, (outbox) => [...outbox, entry]);
-  }
-
   return (
     <>
       <WritingRow
@@ -41,7 +35,7 @@ export function Composer({ matchId, name, onType }: ComposerProps) {
           onType();
         }}
         onSend={(text) => {
-          put(text, 'text');
+          putInOutbox(memberId, matchId, text);
           setDraft('');
         }}
       >
@@ -54,7 +48,7 @@ export function Composer({ matchId, name, onType }: ComposerProps) {
           file={image}
           onClose={() => setImage(null)}
           onSend={(path, caption) => {
-            put(writeImageContent({ path, caption }), 'image');
+            putInOutbox(memberId, matchId, writeImageContent({ path, caption }), 'image');
             setImage(null);
           }}
         />

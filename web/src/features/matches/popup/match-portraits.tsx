@@ -1,10 +1,12 @@
 import { timing } from '@awamu/contracts/limits.ts';
 import { MotionConfig, motion } from 'motion/react';
-import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
+import { useState } from 'react';
+import { portraitSource } from '#entities/match/portrait-source.ts';
+import { initialsOf } from '#entities/member/initials.ts';
 import { CelebrationBasket } from '#ui/basket/celebration-basket.tsx';
-import { Photo } from '#ui/photo.tsx';
 
 interface Person {
+  full_name: string | null;
   profile_picture_url: string | null;
   profile_picture_focus: string | null;
 }
@@ -18,7 +20,7 @@ const travel = { duration: (timing.matchCelebration / 1000) * 0.45, ease: [0.2, 
 export function MatchPortraits({ own, other }: { own: Person | null; other: Person }) {
   return (
     <MotionConfig reducedMotion="user">
-      <div aria-hidden className="@container-[size] relative isolate min-h-60 w-full flex-1">
+      <div aria-hidden className="@container-[size] relative isolate min-h-52 w-full flex-1 shrink-0">
         <div className="absolute bottom-0 left-1/2 grid size-[min(45rem,104cqh,150cqw)] -translate-x-1/2 place-items-center">
           <CelebrationBasket className="basket-grows absolute inset-0 -z-10" />
           <div className="flex gap-2">
@@ -39,15 +41,28 @@ export function MatchPortraits({ own, other }: { own: Person | null; other: Pers
   );
 }
 
+/** The photo, or the initials until it comes and where there is none: both have the same place. */
 function Portrait({ person }: { person: Person | null }) {
+  const [isBroken, setBroken] = useState(false);
+  const { src } = portraitSource(person?.profile_picture_url);
   return (
-    <Photo
-      src={sizedPhotoUrl(person?.profile_picture_url, 320)}
-      focus={person?.profile_picture_focus}
-      alt=""
-      eager
-      shape="square"
-      className="w-[clamp(6rem,40vw,10rem)] rounded-[20px] border-4 border-on-celebration shadow-card lg:w-50"
-    />
+    <div
+      data-slot="portrait"
+      className="relative grid aspect-4/5 w-[clamp(6rem,40vw,10rem)] place-items-center overflow-hidden rounded-[20px] border-4 border-on-celebration bg-bark text-on-bark shadow-card lg:w-50"
+    >
+      <span className="font-display text-[2.75rem] leading-none">{initialsOf(person?.full_name ?? '')}</span>
+      {src && !isBroken ? (
+        <img
+          src={src}
+          alt=""
+          draggable={false}
+          // It has been fetched, so that it is there in the first frame.
+          decoding="sync"
+          onError={() => setBroken(true)}
+          className="absolute inset-0 size-full object-cover"
+          style={{ objectPosition: person?.profile_picture_focus ?? '50% 30%' }}
+        />
+      ) : null}
+    </div>
   );
 }
