@@ -2,6 +2,7 @@ import { discover, interact, undoPass } from '@awamu/contracts/operations/matchi
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
+import { onDesktop } from '#testing/device.ts';
 import { isSubscribed, sendRowChange } from '#testing/live-socket.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember, type TestMember } from '#testing/people.ts';
@@ -98,6 +99,20 @@ describe('a profile of somebody who is no match', () => {
     await expect.poll(sent).toEqual([{ ...decision, liked_prompt: 'how_late', note: 'So am I.' }]);
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(button('Like this answer')).not.toBeInTheDocument();
+  });
+
+  it('on a desktop a like lands on a photo of the gallery', async () => {
+    await onDesktop();
+    const decisions = stubDecisions();
+    const gallery_images = ['/portraits/amina.webp', '/portraits/kato.webp'];
+    await openHis(newMember(), newCard({ id: him.id, full_name: him.full_name, gallery_images }));
+    const hearts = button('Like this photo');
+    await expect.poll(() => hearts.elements().length).toBe(2);
+    await hearts.nth(1).click();
+    await page.getByRole('dialog', { name: 'Like Kato' }).getByRole('button', { name: 'Like', exact: true }).click();
+    const sent = () => decisions.requests.map(({ body }) => body);
+    const decision = { target_user_id: him.id, interaction_type: 'like' };
+    await expect.poll(sent).toEqual([{ ...decision, liked_photo: '/portraits/kato.webp' }]);
   });
 
   it('shows what both wrote with their likes', async () => {

@@ -41,10 +41,11 @@ export function ProfilePhotos({ card, onOpen, likePart }: ProfilePhotosProps) {
       {gallery.length > 0 ? (
         <ul className="grid grid-cols-3 gap-3 max-lg:hidden">
           {gallery.map((image, index) => (
-            <li key={image}>
+            <li key={image} className="relative">
               <OpenPhoto name={name} place={firstOfGallery + index} onOpen={onOpen} className="w-full rounded-field">
                 <Photo src={sizedPhotoUrl(image, 480)} alt="" shape="thumbnail" />
               </OpenPhoto>
+              {likePart({ liked_photo: image })}
             </li>
           ))}
         </ul>
