@@ -6,7 +6,6 @@ import { MatchLabelText } from '#entities/member/match-label-chip.tsx';
 import { nameAndAge, placeLine } from '#entities/member/place-line.ts';
 import { nameOnCard } from '#entities/member/shortened.ts';
 import { mainReason } from '#entities/member/why-you-fit.ts';
-import { Chip } from '#ui/chip.tsx';
 import { Photo } from '#ui/photo.tsx';
 import { cardPhoto } from '../card-photo.ts';
 
@@ -41,13 +40,14 @@ export function CardFace({ person, eager = false }: { person: PotentialMatch; ea
   );
 }
 
+/** With the name, because a label above would lie on the hair. */
 function SuperLikedYou() {
   const { t } = useTranslation();
   return (
-    <Chip tone="gold" className="absolute left-4 top-4">
-      <Star aria-hidden className="fill-current" />
+    <p className="mb-0.5 flex items-center gap-1.5 text-sm leading-tight font-semibold">
+      <Star aria-hidden className="size-4 shrink-0 fill-gold text-gold" />
       {t('member:superLikedYou')}
-    </Chip>
+    </p>
   );
 }
 
@@ -56,7 +56,10 @@ function NameAndAge({ person }: { person: PotentialMatch }) {
   const { i18n } = useTranslation();
   const short = nameAndAge(i18n, { ...person, full_name: nameOnCard(person.full_name) });
   return (
-    <h2 aria-label={nameAndAge(i18n, person)} className="text-[2.3125rem] leading-[1.1] text-pretty wrap-anywhere">
+    <h2
+      aria-label={nameAndAge(i18n, person)}
+      className="text-[2.3125rem] leading-[1.1] text-pretty wrap-anywhere [@container(max-height:30rem)]:text-[min(1.75rem,8cqw)]"
+    >
       {short}
     </h2>
   );
