@@ -13,7 +13,7 @@ import { CompletedBanner } from './completed-banner.tsx';
 import { FeaturedContentRegion } from './featured-content-region.tsx';
 import { FirstVisitCard } from './first-visit-card.tsx';
 import { InteractionHistory } from './interaction-history.tsx';
-import { PeopleForYou } from './people-for-you.tsx';
+import { PeopleForYou, PeopleLoading } from './people-for-you.tsx';
 import { ProfilePrompt } from './profile-prompt.tsx';
 import { StatTiles } from './stat-tiles.tsx';
 
@@ -50,20 +50,22 @@ export function DashboardPage() {
           </div>
           {isIncomplete ? <IncompleteDashboard profile={profile ?? null} /> : null}
         </div>
+        {ownProfile.isPending ? <PeopleLoading /> : null}
         {ownProfile.isPending || isIncomplete ? null : <PeopleForYou />}
         {profile?.is_profile_complete ? <ProfilePrompt profile={profile} /> : null}
-        {isIncomplete ? null : (
+        {/* Below what is still to come, so that nothing is pushed down. */}
+        {ownProfile.isPending || isIncomplete ? null : (
           <>
             <StatTiles />
             <ActionCards />
           </>
         )}
-        <FeaturedContentRegion contactPerson={fullName} />
+        {ownProfile.isPending ? null : <FeaturedContentRegion contactPerson={fullName} />}
       </div>
       {isIncomplete ? null : (
         <aside className="grid min-w-0 grid-cols-1 content-start gap-10" aria-label={t('dashboard:aside')}>
           {profile?.is_profile_complete ? <CompleteProfileCard profile={profile} /> : null}
-          <InteractionHistory />
+          {ownProfile.isPending ? null : <InteractionHistory />}
         </aside>
       )}
     </div>

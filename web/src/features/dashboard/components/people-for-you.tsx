@@ -1,5 +1,6 @@
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
@@ -13,6 +14,7 @@ import { QueryError } from '#entities/refusal/query-error.tsx';
 import { useMaxDistance } from '#entities/settings/use-max-distance.ts';
 import { paths, profilePath } from '#lib/addresses/paths.ts';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
+import { cn } from '#lib/styling/cn.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Photo } from '#ui/photo.tsx';
@@ -21,6 +23,8 @@ import { nearYouInWords } from '../near-you.ts';
 
 const shown = 4;
 const places = Array.from({ length: shown }, (_, index) => index);
+/** The lines below a photo: so high before they have loaded, too. */
+const captionHeight = 'min-h-30';
 /** Whole cards only: two by two where four have no room beside each other. */
 const row = 'grid grid-cols-2 gap-x-4 gap-y-6 @xl:grid-cols-4 lg:gap-x-5';
 
@@ -30,15 +34,7 @@ export function PeopleForYou() {
   const people = useQuery(potentialMatchesQuery);
   const isIncomplete = people.data?.isProfileComplete === false;
   return (
-    <section aria-labelledby="people-for-you" className="@container">
-      <div className="flex items-center justify-between">
-        <h2 id="people-for-you" className="text-heading">
-          {t('dashboard:people.title')}
-        </h2>
-        <ButtonLink to={paths.discover} variant="link" size="inline">
-          {t('dashboard:people.all')}
-        </ButtonLink>
-      </div>
+    <PeopleSection>
       {isIncomplete || people.data?.people.length === 0 ? null : <NearYou />}
       {isIncomplete ? <IncompleteProfile /> : null}
       {people.isPending ? <PeopleSkeleton /> : null}
@@ -59,15 +55,44 @@ export function PeopleForYou() {
           ))}
         </ul>
       ) : null}
+    </PeopleSection>
+  );
+}
+
+/** The place of the suggestions until the own profile says whether there are any. */
+export function PeopleLoading() {
+  return (
+    <PeopleSection>
+      <p className={nearLine} />
+      <PeopleSkeleton />
+    </PeopleSection>
+  );
+}
+
+function PeopleSection({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="people-for-you" className="@container">
+      <div className="flex items-center justify-between">
+        <h2 id="people-for-you" className="text-heading">
+          {t('dashboard:people.title')}
+        </h2>
+        <ButtonLink to={paths.discover} variant="link" size="inline">
+          {t('dashboard:people.all')}
+        </ButtonLink>
+      </div>
+      {children}
     </section>
   );
 }
+
+const nearLine = 'mb-3 min-h-6 text-ink-soft';
 
 /** How many of the suggested people live near the member; its line keeps its place while the number loads. */
 function NearYou() {
   const { i18n } = useTranslation();
   const near = useQuery(matchingStatsQuery).data?.near_you;
-  return <p className="mb-3 min-h-6 text-ink-soft">{near === undefined ? null : nearYouInWords(i18n, near)}</p>;
+  return <p className={nearLine}>{near === undefined ? null : nearYouInWords(i18n, near)}</p>;
 }
 
 function PersonTile({ person }: { person: PotentialMatch }) {
@@ -82,12 +107,14 @@ function PersonTile({ person }: { person: PotentialMatch }) {
         alt=""
         className="transition-transform duration-300 ease-out-soft group-hover:-translate-y-1"
       />
-      <span className="mt-2.5 line-clamp-2 font-semibold wrap-anywhere">{nameAndAge(i18n, person)}</span>
-      <span className="line-clamp-2 text-sm">{intentionsLine(i18n, person.intentions)}</span>
-      <span className="line-clamp-2 text-sm text-ink-soft">{person.location}</span>
-      {step ? <span className="block text-sm text-ink-soft">{step}</span> : null}
-      <span className="block text-sm">
-        <MatchLabelText label={person.match_label} />
+      <span className={cn('block', captionHeight)}>
+        <span className="mt-2.5 line-clamp-2 font-semibold wrap-anywhere">{nameAndAge(i18n, person)}</span>
+        <span className="line-clamp-2 text-sm">{intentionsLine(i18n, person.intentions)}</span>
+        <span className="line-clamp-2 text-sm text-ink-soft">{person.location}</span>
+        {step ? <span className="block text-sm text-ink-soft">{step}</span> : null}
+        <span className="block text-sm">
+          <MatchLabelText label={person.match_label} />
+        </span>
       </span>
     </Link>
   );
@@ -99,10 +126,12 @@ function PeopleSkeleton() {
     <div role="status" className={row}>
       <span className="sr-only">{t('loading')}</span>
       {places.map((place) => (
-        <div key={place} className="grid gap-2">
+        <div key={place}>
           <Skeleton className="aspect-4/5" />
-          <Skeleton className="h-5 w-3/4" />
-          <Skeleton className="h-4 w-1/2" />
+          <div className={cn('grid content-start gap-2 pt-2.5', captionHeight)}>
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="h-4 w-1/2" />
+          </div>
         </div>
       ))}
     </div>

@@ -90,7 +90,7 @@ export function WizardForm({ userId, initial, first, storedPrompts }: WizardForm
         <div className="grid grow grid-cols-1 gap-x-20 @min-[59rem]:grid-cols-[minmax(0,1fr)_22rem]">
           <form
             noValidate
-            className="mx-auto flex w-full max-w-2xl flex-col gap-8 py-8 @min-[59rem]:mx-0 lg:py-12"
+            className="mx-auto flex w-full max-w-2xl flex-col gap-8 py-8 @min-[59rem]:mx-0 @min-[59rem]:self-start lg:py-12"
             onSubmit={(event) => {
               event.preventDefault();
               void (index === last ? save() : next());
