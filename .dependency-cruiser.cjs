@@ -22,7 +22,7 @@ module.exports = {
       { path: '^web/src/ui/', pathNot: componentTest },
       { path: modules, pathNot: ['^web/src/ui/', '^web/src/lib/styling/cn'] },
     ),
-    rule('lib-below-all', 'lib imports contracts and locales only.', { path: '^web/src/lib/', pathNot: componentTest }, { path: modules, pathNot: ['^web/src/lib/', '^contracts/', '^locales/(interpolation|[^/]+/web/)'] }),
+    rule('lib-below-all', 'lib imports contracts and locales only.', { path: '^web/src/lib/', pathNot: componentTest }, { path: modules, pathNot: ['^web/src/lib/', '^contracts/', '^locales/(interpolation|typeset|[^/]+/web/)'] }),
     rule(
       'entities-are-read-only-views',
       'Pass actions as props; move what two entities share into lib or ui.',
@@ -65,8 +65,8 @@ module.exports = {
       { path: '^web/src/', pathNot: ['^web/src/testing/', componentTest] },
       { path: '^web/src/testing/' },
     ),
-    rule('web-is-a-client', 'web imports contracts only; call the server over HTTP.', { path: '^web/' }, { path: modules, pathNot: ['^web/', '^contracts/', '^locales/(interpolation|[^/]+/web/)'] }),
-    rule('platform-below-all', 'platform imports contracts and locales only.', { path: '^server/src/platform/' }, { path: modules, pathNot: ['^server/src/platform/', '^contracts/', '^locales/(interpolation|[^/]+/(mail|push)/)'] }),
+    rule('web-is-a-client', 'web imports contracts only; call the server over HTTP.', { path: '^web/' }, { path: modules, pathNot: ['^web/', '^contracts/', '^locales/(interpolation|typeset|[^/]+/web/)'] }),
+    rule('platform-below-all', 'platform imports contracts and locales only.', { path: '^server/src/platform/' }, { path: modules, pathNot: ['^server/src/platform/', '^contracts/', '^locales/(interpolation|typeset|[^/]+/(mail|push)/)'] }),
     rule(
       'identity-above-platform',
       'identity imports platform and contracts only.',
@@ -77,7 +77,7 @@ module.exports = {
       'siblings-are-strangers',
       'Use a row change, the bus or a function that app.ts passes in, or move the shared code into platform or identity.',
       { path: '^server/src/(protocols|product)/([^/]+)/' },
-      { path: modules, pathNot: ['^server/src/$1/$2/', '^server/src/(identity|platform)/', '^contracts/', '^locales/(interpolation|[^/]+/(mail|push)/)'] },
+      { path: modules, pathNot: ['^server/src/$1/$2/', '^server/src/(identity|platform)/', '^contracts/', '^locales/(interpolation|typeset|[^/]+/(mail|push)/)'] },
     ),
     rule(
       'sql-in-its-place',

@@ -5,6 +5,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { basketImages } from './vite-plugins/basket-images.ts';
 import { completeWords } from './vite-plugins/complete-words.ts';
 import { faqTexts } from './vite-plugins/faq-texts.ts';
+import { typesetWords } from './vite-plugins/typeset-words.ts';
 
 type LaunchOptions = NonNullable<NonNullable<Parameters<typeof playwright>[0]>['launchOptions']>;
 
@@ -19,7 +20,7 @@ export function componentTests(launchOptions: LaunchOptions): TestProjectInlineC
   return {
     extends: false,
     root: import.meta.dirname,
-    plugins: [completeWords(), faqTexts(), basketImages(), tailwindcss()],
+    plugins: [completeWords(), typesetWords(), faqTexts(), basketImages(), tailwindcss()],
     // Vite must find all packages before the first test: one that it finds later reloads the page during a test.
     optimizeDeps: {
       entries: ['src/{app,entities,features,lib,testing,ui}/**/*.{ts,tsx}', '!src/**/*.server.{ts,tsx}'],

@@ -7,6 +7,7 @@ import { chunkGroups } from './vite-plugins/chunk-groups.ts';
 import { completeWords } from './vite-plugins/complete-words.ts';
 import { faqTexts } from './vite-plugins/faq-texts.ts';
 import { preloadFiles } from './vite-plugins/preload-files.ts';
+import { typesetWords } from './vite-plugins/typeset-words.ts';
 
 /** `npm run dev` sets the URL of its server. */
 const target = process.env['DEV_SERVER_URL'] ?? 'http://127.0.0.1:4000';
@@ -22,6 +23,7 @@ const preloadedFiles = ['dashboard', 'discover', 'member', 'messages', 'options'
 export default defineConfig({
   plugins: [
     completeWords(),
+    typesetWords(),
     faqTexts(),
     basketImages(),
     tailwindcss(),

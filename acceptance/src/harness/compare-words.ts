@@ -27,7 +27,7 @@ export function askedKey(key: string, sentences: { has(key: string): boolean }):
 
 /**
  * The errors in the texts of a language, one sentence each without the file name: missing or additional keys,
- * different placeholders or tags, missing plural forms, lists of different length, empty texts.
+ * different placeholders or tags, missing plural forms, straight quotation marks, lists of different length, empty texts.
  */
 export function differences(language: string, english: Words, translated: Words): string[] {
   const originals = flatten(english);
@@ -40,11 +40,13 @@ export function differences(language: string, english: Words, translated: Words)
   const unlike = [...sentences].flatMap(([key, sentence]) => {
     const original = originals.get(expected.get(key) ?? '');
     if (original === undefined) return [];
+    // Printed, they would be English ones (decision 250).
+    const straight = String(sentence).includes('"') ? [`'${key}' has straight quotation marks.`] : [];
     // In French 'one' includes zero: its text may contain the count where English has just 'a'.
     const countsToo = key.endsWith('_one') && originals.get(key.replace(/_one$/, '_other'))?.includes(count);
     const said = countsToo && typeof sentence === 'string' ? sentence.replaceAll(count, '') : sentence;
     const meant = countsToo && typeof original === 'string' ? original.replaceAll(count, '') : original;
-    return unlikeness(said, meant).map((what) => `'${key}' ${what}`);
+    return [...straight, ...unlikeness(said, meant).map((what) => `'${key}' ${what}`)];
   });
   return [...missing, ...extra, ...unlike];
 }

@@ -69,7 +69,7 @@ test(
     await expect(row).toContainText('High');
     await expect(row.locator('[data-slot=due]')).toHaveText(/^Due in 2[34] hours$/);
     await row.getByRole('button', { name: /^Take/ }).click();
-    await expect(row).toContainText("You're reviewing it");
+    await expect(row).toContainText('You’re reviewing it');
     await row.getByRole('link', { name: 'Open the report about Kato Kaggwa' }).press('Enter');
 
     const open = page.locator('[data-slot=case]');

@@ -134,7 +134,7 @@ test('after an ended session its member returns to the same page, and another me
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await endSession();
   await page.waitForURL(isAtHome);
-  await expect(page.getByText(/^You've been signed out on this device/)).toBeVisible();
+  await expect(page.getByText(/^You’ve been signed out on this device/)).toBeVisible();
   await enter(page, member);
   await expectPlace(page, '/settings');
 

@@ -47,7 +47,7 @@ test('a member fills all eight sections, saves, and sees the profile', async ({ 
   await section(page, 'About You').getByLabel('Bio').fill('Kayaks on the Nile.');
   await expect(page.getByText('19/500')).toBeVisible();
 
-  const looking = section(page, "What You're Looking For");
+  const looking = section(page, 'What You’re Looking For');
   await looking.getByRole('radio', { name: 'Women', exact: true }).click();
   await looking.getByRole('button', { name: 'Mentorship' }).click();
   await looking.getByRole('button', { name: 'Networking' }).click();

@@ -182,7 +182,7 @@ test('the app loads for a member without suggestions, too', async ({ page, serve
     route.fulfill({ json: { success: true, is_profile_complete: true, matches: [] } }),
   );
   await signIn(page, her, '/discover');
-  await expect(page.getByText("You've seen everyone for now")).toBeVisible();
+  await expect(page.getByText('You’ve seen everyone for now')).toBeVisible();
   await expect(page.locator('[data-slot=tab-bar]')).toBeVisible();
 });
 

@@ -40,7 +40,7 @@ test('a member signs in without a password by an emailed code, and by a link ope
   await dialog.getByRole('button', { name: 'Email me a code instead' }).click();
   await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
   await dialog.getByRole('button', { name: 'Send me a link and a code' }).click();
-  await expect(dialog.getByText(`If there's an account for ${person.email}`)).toBeVisible();
+  await expect(dialog.getByText(`If there’s an account for ${person.email}`)).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Send again in \d+ seconds?$/ })).toBeDisabled();
 
   const mail = await mailTo(server, person.email, /^Sign in to/);
@@ -99,7 +99,7 @@ test('a member signs up and signs in by a code sent to a phone', async ({ page, 
   await dialog.getByRole('radio', { name: 'WhatsApp' }).check();
   await dialog.getByRole('button', { name: 'Send the code' }).click();
   await expect(
-    dialog.getByText(`If there's an account for ${number}, a code is on its way on WhatsApp.`),
+    dialog.getByText(`If there’s an account for ${number}, a code is on its way on WhatsApp.`),
   ).toBeVisible();
   await dialog.getByLabel('Code from the message').fill(codeIn(await messageTo(server, number)));
   await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -128,7 +128,7 @@ test('with confirmed addresses a member signs up by a code, and changes the addr
   const moved = `moved-${person.email}`;
   await page.goto(`${server.url}/settings/security`);
   await page.getByRole('button', { name: 'Change email' }).click();
-  await expect(dialog.getByText(/Your address changes once you've opened both/)).toBeVisible();
+  await expect(dialog.getByText(/Your address changes once you’ve opened both/)).toBeVisible();
   await dialog.getByLabel('New email address').fill(person.email);
   await dialog.getByRole('button', { name: 'Change address' }).click();
   await expect(dialog.getByText('This is already your email address')).toBeVisible();

@@ -49,8 +49,8 @@ test('two people sign up, like each other, see the match at once and write to ea
 
   await likeInDeck(his.page, nakato);
   // Both see it without reloading: he from the answer, she from the live change.
-  await expect(his.page.getByText("It's a Match!")).toBeVisible();
-  await expect(hers.page.getByText("It's a Match!")).toBeVisible();
+  await expect(his.page.getByText('It’s a Match!')).toBeVisible();
+  await expect(hers.page.getByText('It’s a Match!')).toBeVisible();
 
   await his.page.getByRole('button', { name: 'Send Message' }).click();
   await hers.page.getByRole('button', { name: 'Send Message' }).click();

@@ -51,7 +51,7 @@ test('a page whose code cannot be loaded leaves the current one open, and can be
   await expect(page.getByRole('heading', { name: 'Recent Interaction History' })).toBeVisible();
   const loads = countLoads(page);
   await openSettings(page);
-  const alert = page.getByRole('alert').filter({ hasText: "We couldn't load this." });
+  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load this.' });
   await expect(alert).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Recent Interaction History' })).toBeVisible();
   expect(loads()).toBe(0);
@@ -118,7 +118,7 @@ test('a missing chunk beside the page takes nothing of the page away, and is loa
   const field = page.getByRole('textbox', { name: 'Message Kato' });
   await field.fill('Oli otya?');
   await field.press('Enter');
-  const alert = page.getByRole('alert').filter({ hasText: "We couldn't load this." });
+  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load this.' });
   await expect(alert).toBeVisible();
   await expect(bubbles).toHaveText(['You:Oli otya?']);
 

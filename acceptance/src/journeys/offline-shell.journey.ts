@@ -40,12 +40,12 @@ test('offline the latest conversations open, and a new message is sent once when
 
   await context.setOffline(true);
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: "We can't reach the server" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We can’t reach the server' })).toBeVisible();
   await page.getByRole('link', { name: 'Read your recent conversations' }).click();
   await page.getByRole('button', { name: /Kato/ }).click();
   await expect(said(page)).toHaveText([/Did the matoke arrive\?$/]);
   const note = page.locator('[data-slot=offline-note]').filter({ visible: true });
-  await expect(note).toHaveText(/^You're offline\. You can read what's saved on this device/);
+  await expect(note).toHaveText(/^You’re offline\. You can read what’s saved on this device/);
   await expectNoViolations(page);
 
   await field(page).fill('It did, all of it');

@@ -15,7 +15,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(`If there's an account for ${email}`)).toBeVisible();
+  await expect(page.getByText(`If there’s an account for ${email}`)).toBeVisible();
 }
 
 async function choose(page: Page, password: string): Promise<void> {
@@ -50,7 +50,7 @@ test('a forgotten password is replaced by an emailed link; other devices are sig
   await choose(page, newPassword);
   await expect(page.getByText('Your new password is saved. Your other devices have been signed out.')).toBeVisible();
   await other.page.waitForURL((url) => url.pathname === '/');
-  await expect(other.page.getByText(/^You've been signed out on this device/)).toBeVisible();
+  await expect(other.page.getByText(/^You’ve been signed out on this device/)).toBeVisible();
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.waitForURL('**/dashboard');
   await other.context.close();

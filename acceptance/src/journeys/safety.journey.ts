@@ -92,7 +92,7 @@ test('a block hides two members from each other at once, until it is removed', a
     .getByRole('list', { name: 'Blocked people' })
     .getByRole('button', { name: 'Unblock Kato Kaggwa' })
     .click();
-  await expect(hers.page.getByText("You haven't blocked anyone.")).toBeVisible();
+  await expect(hers.page.getByText('You haven’t blocked anyone.')).toBeVisible();
   await expect(his.page.getByRole('button', { name: /Nakato/ })).toBeVisible();
   for (const [page, other] of [
     [hers.page, him],

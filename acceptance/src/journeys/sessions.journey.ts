@@ -57,19 +57,19 @@ test('a member signs out another device, whose page returns to the front page at
     .getByRole('button', { name: /^Sign out Chrome on / })
     .click();
   const question = page.getByRole('alertdialog');
-  await expect(question.getByText(/This can't be undone/)).toBeVisible();
+  await expect(question.getByText(/This can’t be undone/)).toBeVisible();
   await question.getByRole('button', { name: 'Sign out' }).click();
   await expect(devices(page)).toHaveCount(2);
   await other.page.waitForURL(isAtHome);
-  await expect(other.page.getByText(/^You've been signed out on this device/)).toBeVisible();
+  await expect(other.page.getByText(/^You’ve been signed out on this device/)).toBeVisible();
   expect(await storedToken(other.page)).toBeUndefined();
   await other.page.getByRole('button', { name: 'Hide this message' }).click();
-  await expect(other.page.getByText(/^You've been signed out on this device/)).toHaveCount(0);
+  await expect(other.page.getByText(/^You’ve been signed out on this device/)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Sign out all other devices' }).click();
   await question.getByRole('button', { name: 'Sign out' }).click();
   await expect(devices(page)).toHaveCount(1);
-  await expect(page.getByText("You're only signed in on this device.")).toBeVisible();
+  await expect(page.getByText('You’re only signed in on this device.')).toBeVisible();
   // The page says so before it contacts the server.
   await expect.poll(async () => (await member.client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
   await page.reload();
@@ -139,7 +139,7 @@ test('an ended session is reported, also if the page was closed meanwhile', asyn
   await changeStored(page, { expires_at: Math.floor(Date.now() / 1_000) - 60 });
   await page.goto('/dashboard');
   await page.waitForURL(isAtHome);
-  await expect(page.getByText(/^You've been signed out on this device/)).toBeVisible();
+  await expect(page.getByText(/^You’ve been signed out on this device/)).toBeVisible();
   expect(await storedToken(page)).toBeUndefined();
   await page.getByRole('status').getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();

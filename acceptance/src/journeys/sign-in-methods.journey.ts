@@ -31,7 +31,7 @@ async function beginSignIn(page: Page, { person }: Member): Promise<void> {
 async function saveCodes(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
-  await dialog.getByRole('button', { name: "I've saved them" }).click();
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
 }
 
 test('Google is connected in the settings, signs in, and is disconnected', { tag: '@desktop' }, async ({
@@ -48,7 +48,7 @@ test('Google is connected in the settings, signs in, and is disconnected', { tag
 
   idp.person = null;
   await page.getByRole('button', { name: 'Connect Google' }).click();
-  await expect(page.getByText("Google didn't confirm it, so nothing was connected.")).toBeVisible();
+  await expect(page.getByText('Google didn’t confirm it, so nothing was connected.')).toBeVisible();
   expect(new URL(page.url()).hash).toBe('');
 
   const email = `elsewhere-${member.id}@google.example`;
@@ -59,7 +59,7 @@ test('Google is connected in the settings, signs in, and is disconnected', { tag
   const { text } = await mailTo(server, member.person.email, /^Security notice/);
   expect(text).toContain('Another way to sign in was connected to your account: Google.');
   // The session did not change.
-  await expect(page.getByText("You're only signed in on this device.")).toBeVisible();
+  await expect(page.getByText('You’re only signed in on this device.')).toBeVisible();
 
   const elsewhere = await browser.newPage({ baseURL: server.url });
   await elsewhere.goto('/');
@@ -144,7 +144,7 @@ test('a long time after signing in, a change requires an emailed code, or signin
   const proofCode = async () => codeIn(await mailTo(server, member.person.email, /is your confirmation code/));
   const first = await proofCode();
   await proof.getByRole('button', { name: 'Close' }).click();
-  await expect(enroll.getByRole('alert')).toContainText("We need to check that it's you.");
+  await expect(enroll.getByRole('alert')).toContainText('We need to check that it’s you.');
   await enroll.getByRole('button', { name: 'Show QR code' }).click();
   await expect(proof).toBeVisible();
   // Requesting a code again invalidates the first one.
@@ -162,7 +162,7 @@ test('a long time after signing in, a change requires an emailed code, or signin
   const sessions = () => asOwner(server, (sql) => sql`select id from auth.sessions where user_id = ${member.id}`);
   await expect.poll(async () => (await sessions()).length).toBe(1);
   await page.goto('/settings/security');
-  await expect(page.getByText("You're only signed in on this device.")).toBeVisible();
+  await expect(page.getByText('You’re only signed in on this device.')).toBeVisible();
 });
 
 /** A USB security key: without user verification, and touched at once. */

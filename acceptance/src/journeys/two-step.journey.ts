@@ -40,7 +40,7 @@ async function turnOn(page: Page): Promise<{ secret: string; codes: string[] }> 
   await dialog.getByRole('button', { name: 'Download' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   for (const code of codes) expect(file).toContain(code);
-  await dialog.getByRole('button', { name: "I've saved them" }).click();
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('On. We also ask')).toBeVisible();
   await expect(page.getByText('10 codes left')).toBeVisible();
   return { secret, codes };
@@ -103,7 +103,7 @@ test('a second step is turned on, required at sign-in, replaced by a recovery co
   const renewed = page.getByRole('dialog').getByRole('list', { name: 'Your recovery codes' });
   await expect(renewed.getByRole('listitem')).toHaveCount(10);
   expect(await renewed.textContent()).not.toContain(codes[0]);
-  await page.getByRole('button', { name: "I've saved them" }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
 
   await page.getByRole('button', { name: 'Remove My old Nokia' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('two-step sign-in will be turned off');
@@ -184,7 +184,7 @@ test('a passkey is added, signs in, replaces the code of the second step, and is
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign In' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText("We don't recognise this passkey");
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('We don’t recognise this passkey');
 });
 
 test('an operator without a second factor adds a passkey and is in the admin area at once', async ({

@@ -20,7 +20,7 @@ it('signing in to a closed account offers the email with the reason', async () =
   const address = page.getByLabelText('Your email address or phone number');
   await expect.element(address).toHaveValue('ochen@example.org');
   await page.getByRole('button', { name: 'Send the message again' }).click();
-  await expect.element(page.getByText(/^If there's a closed account with this address/)).toBeVisible();
+  await expect.element(page.getByText(/^If there’s a closed account with this address/)).toBeVisible();
   expect(request.requests.map(({ body }) => body)).toEqual([{ address: 'ochen@example.org' }]);
   await expectNoViolations();
 });
@@ -28,7 +28,7 @@ it('signing in to a closed account offers the email with the reason', async () =
 it('an invalid link shows an error', async () => {
   stubFunction('read_closure').refuses('not_found');
   await openPage('/account-closed#pass=0123456789');
-  await expect.element(page.getByRole('heading', { level: 1, name: "This link doesn't work" })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'This link doesn’t work' })).toBeVisible();
   expect(location.hash).toBe('');
   await expectNoViolations();
 });
@@ -59,7 +59,7 @@ it('an appeal requires text, and keeps it when sending fails', async () => {
   await statement.fill('It was a joke among friends.');
   await send.click();
   await expect
-    .element(page.getByText("We couldn't send your appeal. What you wrote is still here: please try again."))
+    .element(page.getByText('We couldn’t send your appeal. What you wrote is still here: please try again.'))
     .toBeVisible();
   await expect.element(statement).toHaveValue('It was a joke among friends.');
 
@@ -74,7 +74,7 @@ it('an appeal requires text, and keeps it when sending fails', async () => {
 it('the link of an email opens the reason, is removed from the address bar, and works after a failure and a reload', async () => {
   const read = stubFunction('read_closure').breaksOff();
   await openPage('/account-closed#pass=0123456789');
-  await expect.element(page.getByText("We couldn't load this")).toBeVisible();
+  await expect.element(page.getByText('We couldn’t load this')).toBeVisible();
   expect(location.hash).toBe('');
   const appeal = { statement: 'Please look at it again.', created_at: '2026-02-01T12:00:00Z' };
   const decided = {

@@ -179,7 +179,7 @@ it.each([1, 100])('%d sessions, blocked members and former matches', async (coun
   await openPage('/settings/security', { as: newMember() });
   const rowsOf = (name: string) => page.getByRole('list', { name }).getByRole('listitem').elements();
   await expect.poll(() => rowsOf('Sessions and devices').length).toBe(count);
-  const alone = page.getByText("You're only signed in on this device.");
+  const alone = page.getByText('You’re only signed in on this device.');
   await expect.poll(() => alone.elements().length).toBe(count === 1 ? 1 : 0);
   await page.getByRole('link', { name: 'Back to Settings' }).click();
   await page.getByRole('link', { name: 'Privacy & Safety' }).click();

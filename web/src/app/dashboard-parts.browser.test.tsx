@@ -37,7 +37,7 @@ it('the dashboard shows its numbers, cards and history', async () => {
 });
 
 it.each([
-  [null, "Choose your city from the list in Edit Profile to see who's near you."],
+  [null, 'Choose your city from the list in Edit Profile to see who’s near you.'],
   [0, 'No one new near you right now. Here are people from everywhere else.'],
   [1, '1 person near you'],
   [99, '99 people near you'],

@@ -10,7 +10,7 @@ import { whenPressed } from '#testing/when-pressed.ts';
 it('decisions that fail to load can be retried', async () => {
   const decisions = stubFunction('my_decisions').refuses('invalid_request');
   await openPage('/decisions', { as: newMember() });
-  await expect.element(page.getByText("We couldn't load the decisions")).toBeVisible();
+  await expect.element(page.getByText('We couldn’t load the decisions')).toBeVisible();
   whenPressed(() => void decisions.answers([]));
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(page.getByRole('heading', { name: 'No decisions' })).toBeVisible();
@@ -33,7 +33,7 @@ it('an appeal requires text, and keeps it when sending fails', async () => {
   await statement.fill('It was the number of a house.');
   await send.click();
   await expect
-    .element(row.getByText("We couldn't send your appeal. What you wrote is still here: please try again."))
+    .element(row.getByText('We couldn’t send your appeal. What you wrote is still here: please try again.'))
     .toBeVisible();
   await expect.element(statement).toHaveValue('It was the number of a house.');
   await expectNoViolations();

@@ -32,7 +32,7 @@ it('a former match can be reported in the settings, without saving them', async 
   await expect.element(list.getByRole('listitem').nth(1)).toMatchTextContent(/^A former match/);
   await expectNoViolations();
   await list.getByRole('button', { name: 'Report Kato Kaggwa' }).click();
-  await expect.element(dialog.getByText(/Kato won't know who reported them/)).toBeVisible();
+  await expect.element(dialog.getByText(/Kato won’t know who reported them/)).toBeVisible();
   await sendReport();
   expect(reports.requests.map(({ body }) => body)).toMatchObject([{ reported_user_id: kato.id, also_block: false }]);
   expect(saves.requests).toEqual([]);

@@ -74,7 +74,7 @@ it.each(names)('the match popup about %s fits', async (full_name) => {
   stubRows('member_cards').answers([newCard({ id })]);
   await openPage('/discover', { as: newMember() });
   await page.getByRole('button', { name: 'Like', exact: true }).click();
-  const popup = page.getByRole('dialog', { name: "It's a Match!" });
+  const popup = page.getByRole('dialog', { name: 'It’s a Match!' });
   await expect.element(popup).toBeVisible();
   expectOnScreen([...popup.element().querySelectorAll('h2, p, button')]);
   await popup.getByRole('button', { name: 'Keep Swiping' }).click();

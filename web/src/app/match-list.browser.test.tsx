@@ -101,7 +101,7 @@ it('a missing photo of a match shows a text', async () => {
   await openPage('/matches?view=matches', { as: newMember() });
   await details.click();
   await page.getByRole('button', { name: 'Open photo 1 of Kato Mukasa' }).click();
-  await expect.element(page.getByText("We couldn't load this photo.")).toBeVisible();
+  await expect.element(page.getByText('We couldn’t load this photo.')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ import { newCard, newExplainedScore, newMatch, newSuggestion } from '#testing/sa
 import { newConversation, newMessage } from '#testing/samples/messaging.ts';
 import { stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
 
-const popup = page.getByRole('dialog', { name: "It's a Match!" });
+const popup = page.getByRole('dialog', { name: 'It’s a Match!' });
 
 /** A deck whose card belongs to somebody who already likes her, and shares her love of cooking. */
 async function openDeck(other: Partial<Match['other_user']> = {}, me = newMember()) {

@@ -20,7 +20,7 @@ it('matches that fail to load do not count as none', async () => {
   ignoreJoins();
   const matches = stubOperation(listMatches).refuses('server_error');
   await openPage('/matches?view=matches', { as: newMember() });
-  await expect.element(page.getByRole('heading', { name: "We couldn't load your matches" })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'We couldn’t load your matches' })).toBeVisible();
   await expect.element(page.getByText('No matches yet')).not.toBeInTheDocument();
   whenPressed(() => void matches.answers({ success: true, matches: [newMatch()] }));
   await page.getByRole('button', { name: 'Try Again' }).click();

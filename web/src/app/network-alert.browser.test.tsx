@@ -9,8 +9,8 @@ import { newMember } from '#testing/people.ts';
 import { newMatch } from '#testing/samples/matching.ts';
 import { stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
 
-const offline = page.getByText("You're offline. This page continues as soon as you're back online.");
-const unreached = page.getByText("We can't reach the server. We'll keep trying.");
+const offline = page.getByText('You’re offline. This page continues as soon as you’re back online.');
+const unreached = page.getByText('We can’t reach the server. We’ll keep trying.');
 /** What a reader waits for at most, in milliseconds, until a page says that there is no network. */
 const soon = { timeout: 2_000 };
 

@@ -69,7 +69,7 @@ describe('a profile of somebody who is no match', () => {
     stubDecisions(newMatch({ id: him.id, full_name: him.full_name }));
     await openHis();
     await button('Like').click();
-    const popup = page.getByRole('dialog', { name: "It's a Match!" });
+    const popup = page.getByRole('dialog', { name: 'It’s a Match!' });
     await expect.element(popup).toBeVisible();
     await popup.getByRole('button', { name: 'Keep Swiping' }).click();
     await expect.element(message).toBeVisible();
@@ -129,7 +129,7 @@ describe('a profile of somebody who is no match', () => {
     await openHis(her);
     await expect.element(page.getByText('Kato wrote to you')).toBeVisible();
     await expect.element(page.getByText('Tea on Sunday?')).toBeVisible();
-    await expect.element(page.getByText("You liked Kato's answer")).toBeVisible();
+    await expect.element(page.getByText('You liked Kato’s answer')).toBeVisible();
     await expect.element(page.getByText('So am I.')).toBeVisible();
   });
 

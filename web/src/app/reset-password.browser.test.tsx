@@ -17,7 +17,7 @@ it('the code of a recovery email can be typed instead of opening its link', asyn
   await openPage('/reset-password');
   await page.getByLabelText('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect.element(page.getByText(`If there's an account for ${email}`, { exact: false })).toBeVisible();
+  await expect.element(page.getByText(`If there’s an account for ${email}`, { exact: false })).toBeVisible();
   expect(recover.requests.map(({ body }) => body)).toMatchObject([{ email }]);
 
   const code = page.getByLabelText('Code from the email');

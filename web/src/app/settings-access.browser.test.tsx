@@ -131,7 +131,7 @@ it('deleting the account says what goes, and an old sign-in needs the emailed co
 
   // Without the code nothing is deleted.
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect.element(page.getByText(/^We need to check that it's you\./)).toBeVisible();
+  await expect.element(page.getByText(/^We need to check that it’s you\./)).toBeVisible();
   await page.getByRole('button', { name: 'Delete Account' }).click();
   await asked.getByRole('button', { name: 'Delete Account' }).click();
   await dialog.getByLabelText('Code we sent').fill('123456');

@@ -16,7 +16,7 @@ it('a WhatsApp number is confirmed as the account’s phone, or replaced by the 
   });
   changes.answers(her.session.user);
   await openPage('/settings/notifications', { as: her });
-  const warning = page.getByText(/^We only write to a number that you've confirmed/);
+  const warning = page.getByText(/^We only write to a number that you’ve confirmed/);
   await expect.element(warning).toBeVisible();
   await expectNoViolations();
   await page.getByRole('button', { name: 'Confirm this number' }).click();

@@ -20,7 +20,7 @@ it('the list of sessions follows other devices; a refusal restores a row', async
 
   await devices.nth(1).getByRole('button', { name: 'Sign out Chrome on Linux' }).click();
   const question = page.getByRole('alertdialog');
-  await expect.element(question.getByText(/This can't be undone/)).toBeVisible();
+  await expect.element(question.getByText(/This can’t be undone/)).toBeVisible();
   await question.getByRole('button', { name: 'Sign out' }).click();
   await expect.poll(() => devices.elements().length).toBe(1);
   ending.breakOff();
@@ -29,7 +29,7 @@ it('the list of sessions follows other devices; a refusal restores a row', async
 
   // The other device signs out by itself, which shows at the next fetch of the list.
   sessions.answers([here]);
-  await expect.element(page.getByText("You're only signed in on this device.")).toBeVisible();
+  await expect.element(page.getByText('You’re only signed in on this device.')).toBeVisible();
   await expect.poll(() => devices.elements().length).toBe(1);
 });
 

@@ -63,7 +63,7 @@ const switches = {
     ['Do not disturb', 'doNotDisturbEnabled'],
   ],
   [privacy]: [
-    ["Show when I'm online", 'showOnlineStatus'],
+    ['Show when I’m online', 'showOnlineStatus'],
     ['Show when I was last here', 'showLastSeen'],
     ['Read receipts', 'sendReadReceipts'],
     ['Show my age', 'showAge'],
@@ -138,7 +138,7 @@ it('the sections contain the settings that the guides name', async () => {
   expect(await names('Notification Settings')).toContain('Do not disturb');
   expect(await names('Matching Preferences')).toEqual(['End silent matches']);
   expect(await names('Privacy & Safety')).toEqual([
-    "Show when I'm online",
+    'Show when I’m online',
     'Show when I was last here',
     'Read receipts',
     'Show my age',
@@ -209,7 +209,7 @@ it.each(['', '   '])('WhatsApp with the number "%s" is rejected before anything 
 
 it('where no code can be sent, the settings say that a WhatsApp number gets nothing', async () => {
   await openSettings({ whatsappNotifications: true, whatsappNumber: '+44 7700 900123' });
-  await expect.element(page.getByText(/^Phone numbers can't be confirmed here/)).toBeVisible();
+  await expect.element(page.getByText(/^Phone numbers can’t be confirmed here/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Confirm this number' })).not.toBeInTheDocument();
 });
 
@@ -226,7 +226,7 @@ it('the minimum age cannot exceed the maximum', async () => {
 
 it('a range of fewer than six ages warns that it excludes members with hidden ages', async () => {
   const { sent } = await openSettings({ ageRangeMin: 65, ageRangeMax: 80 });
-  const warning = page.getByText("With a range of fewer than six years, you won't see anyone who hides their age.");
+  const warning = page.getByText('With a range of fewer than six years, you won’t see anyone who hides their age.');
   await open(matching);
   await press(sliderOf('Youngest age'), 'ArrowRight', 10);
   await expect.element(page.getByText('75 to 80')).toBeVisible();

@@ -16,7 +16,7 @@ it('a short or wrong email code shows an error, and the field stays', async () =
   await press('Email me a code instead');
   await expect.element(emailField).toHaveValue('nambi@example.org');
   await press('Send me a link and a code');
-  await expect.element(authDialog.getByText(/^If there's an account for nambi@example\.org/)).toBeVisible();
+  await expect.element(authDialog.getByText(/^If there’s an account for nambi@example\.org/)).toBeVisible();
   await expect.element(authDialog.getByRole('button', { name: /^Send again in \d+ seconds?$/ })).toBeDisabled();
 
   const code = authDialog.getByLabelText('Code from the email');
@@ -40,7 +40,7 @@ it('a mistyped number shows an error and can be corrected, and so does a wrong c
   await press('Use a phone number');
   await press('Send the code');
   await expect.element(authDialog.getByText('Full name is required')).toBeVisible();
-  await expect.element(authDialog.getByText(/^This isn't a valid phone number for that country\./)).toBeVisible();
+  await expect.element(authDialog.getByText(/^This isn’t a valid phone number for that country\./)).toBeVisible();
   expect(sent.requests).toEqual([]);
   await authDialog.getByLabelText('Full name').fill('Nambi Kaggwa');
   const number = authDialog.getByLabelText('Phone number');

@@ -14,7 +14,7 @@ it('the transparency page loads its figures, and shows an error if that fails', 
   const figures = stubOperation(operation).answersRaw(503, {});
   await openPage('/transparency');
   await expect.element(page.getByRole('heading', { name: 'Transparency', level: 1 })).toBeVisible();
-  await expect.element(page.getByRole('alert').getByText(/We couldn't load the figures/)).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText(/We couldn’t load the figures/)).toBeVisible();
 
   const month = `${new Date().toISOString().slice(0, 7)}-01`;
   figures.answers({

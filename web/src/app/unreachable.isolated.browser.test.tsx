@@ -21,7 +21,7 @@ it('an unreachable server shows an error, is retried by timer, by hand and when 
   });
   const config = stubConfig().breaksOff();
   await openPage('/matches?view=matches', { as: newMember() });
-  const sentence = page.getByRole('heading', { level: 1, name: "We can't reach the server" });
+  const sentence = page.getByRole('heading', { level: 1, name: 'We can’t reach the server' });
   await expect.element(sentence).toBeVisible();
   await expect.element(page.getByText('Loading...')).not.toBeInTheDocument();
 

@@ -15,7 +15,7 @@ it.each(['/dashboard', '/enhanced-discover', '/admin/users', '/profile/x', '/no-
 
 it.each([undefined, newMember()])('whoever opens an unknown address is told that there is no such page', async (as) => {
   await openPage('/no-such-page', as ? { as } : {});
-  const alert = page.getByRole('status').filter({ hasText: "We couldn't find that page." });
+  const alert = page.getByRole('status').filter({ hasText: 'We couldn’t find that page.' });
   await expect.element(alert).toBeVisible();
   expect(location.pathname).toBe('/');
   await expect.poll(() => alert.getByRole('link', { name: 'Dashboard' }).elements()).toHaveLength(as ? 1 : 0);

@@ -99,7 +99,7 @@ it('on a phone whose clock is a day behind, somebody who is 18 today by the serv
   const born = latestBirthdate(limits.age.min, tomorrow);
   await expect.element(birthdate).toHaveAttribute('max', born);
   await birthdate.fill(born);
-  await expect.element(page.getByText("You're 18.")).toBeVisible();
+  await expect.element(page.getByText('You’re 18.')).toBeVisible();
 });
 
 it('a session whose token seems expired because the clock was set a day ahead is renewed, not ended', async () => {

@@ -1,4 +1,5 @@
 import { articleCategories } from '@awamu/contracts/inquiry-options.ts';
+import { typeset } from '@awamu/locales/typeset.ts';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
@@ -31,7 +32,7 @@ export const pageMatter = z.strictObject({
 });
 
 /**
- * Splits a content file into its checked front matter and its Markdown.
+ * Splits a content file into its checked and typeset front matter and its Markdown.
  * @throws when the front matter is missing or not of the given shape
  */
 export function readMatter<Matter>(
@@ -43,5 +44,5 @@ export function readMatter<Matter>(
   if (head === undefined || markdown === undefined) throw new Error(`${file} has no front matter`);
   const checked = schema.safeParse(parse(head));
   if (!checked.success) throw new Error(`${file}: ${z.prettifyError(checked.error)}`);
-  return { matter: checked.data, markdown };
+  return { matter: typeset(checked.data as Record<string, unknown>) as Matter, markdown };
 }

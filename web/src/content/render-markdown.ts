@@ -1,3 +1,4 @@
+import { typeset } from '@awamu/locales/typeset.ts';
 import { Marked, type Tokens } from 'marked';
 import { markedSmartypants } from 'marked-smartypants';
 import type { Heading } from '#entities/article/article.ts';
@@ -15,7 +16,7 @@ export function renderMarkdown(markdown: string): Rendered {
     renderer: {
       heading({ tokens, depth, text }: Tokens.Heading): string {
         const id = slugOf(text);
-        if (depth === 2) headings.push({ id, title: text.replaceAll("'", '’') });
+        if (depth === 2) headings.push({ id, title: typeset(text) });
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       link({ href, tokens }: Tokens.Link): string {

@@ -11,6 +11,7 @@ import type team from '@awamu/locales/en/mail/team.json';
 import type textMessages from '@awamu/locales/en/mail/text-messages.json';
 import type notifications from '@awamu/locales/en/push/notifications.json';
 import { interpolation, valuesInLanguage } from '@awamu/locales/interpolation.ts';
+import { typeset } from '@awamu/locales/typeset.ts';
 import i18next, { type ResourceLanguage, type TFunction } from 'i18next';
 
 /** The server's English texts by namespace; every language has the same keys. */
@@ -38,7 +39,13 @@ function readWords(language: Language): ResourceLanguage {
     const folder = join(locales, language, part);
     return readdirSync(folder).map((file) => [file.replace(/\.json$/, ''), join(folder, file)] as const);
   });
-  return Object.fromEntries(files.map(([namespace, path]) => [namespace, JSON.parse(readFileSync(path, 'utf8'))]));
+  return Object.fromEntries(files.map(([namespace, path]) => [namespace, readTexts(namespace, path)]));
+}
+
+/** Text messages stay straight: a typographic apostrophe is not in GSM-7, and one letter outside halves a message. */
+function readTexts(namespace: string, path: string): Record<string, unknown> {
+  const words = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+  return namespace === 'text-messages' ? words : typeset(words);
 }
 
 const i18n = i18next.createInstance();

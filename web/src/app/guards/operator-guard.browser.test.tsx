@@ -75,7 +75,7 @@ it('an operator without a second factor adds one, saves the recovery codes, and 
   // The codes are shown once, so they stay until they are saved.
   await expect.element(dialog.getByText('abcd-abcd-abcd-abcd')).toBeVisible();
   expect(overview.requests).toHaveLength(0);
-  await dialog.getByRole('button', { name: "I've saved them" }).click();
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect.element(numbers).toBeVisible();
 });
 
@@ -123,6 +123,6 @@ it('an open page that meets the requirement asks for a factor, and makes the cal
   await enrollApp(admin);
   factor.answers('proved');
   overview.answers(newOverview({ total_users: 4_321 }));
-  await dialog.getByRole('button', { name: "I've saved them" }).click();
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect.element(page.getByText('4,321')).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { newOperator } from '#testing/people.ts';
 import { newHealth, newOverview } from '#testing/samples/overview.ts';
 import { stubAuth, stubFunction, stubOperation } from '#testing/stub.ts';
 
-const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
+const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
 const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
 const code = dialog.getByLabelText('Code from your app');
 

@@ -28,11 +28,11 @@ it('missing fields of a video are named, and its URL is previewed', async () => 
   await expect.element(form.getByLabelText('Advertiser name')).toHaveValue('Awamu');
   await form.getByLabelText('Advertiser name').fill('');
   await add();
-  await says("Please enter the advertiser's name");
+  await says('Please enter the advertiser’s name');
   await says('Please enter a title');
   await says(/^Please enter a valid URL/);
   await form.getByLabelText('YouTube URL').fill('https://vimeo.example/1234');
-  await says(/^We can't play this video here/);
+  await says(/^We can’t play this video here/);
   await form.getByLabelText('YouTube URL').fill('https://youtu.be/M7lc1UVf-VE?si=x');
   await says('YouTube video M7lc1UVf-VE');
   await form.getByLabelText('Start (optional)').fill('2999-01-01T10:00');

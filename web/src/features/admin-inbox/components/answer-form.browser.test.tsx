@@ -94,7 +94,7 @@ it('an undelivered email shows as failed, and can be written again', async () =>
   });
   onTestFinished(() => void vi.useRealTimers());
   await openEntry(entry);
-  await expect.element(article().getByText(/We'll keep trying\./)).toBeVisible();
+  await expect.element(article().getByText(/We’ll keep trying\./)).toBeVisible();
   answer.delivery = 'failed';
   await vi.advanceTimersByTimeAsync(3_000);
   await expect.element(article().getByText('Not delivered', { exact: true })).toBeVisible();

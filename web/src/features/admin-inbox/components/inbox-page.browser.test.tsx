@@ -88,7 +88,7 @@ it('an inquiry without an address says so, and can be assigned and closed', asyn
   await rows().click();
   const inquiry = page.getByRole('article', { name: 'Looms' });
   await expect.element(inquiry.getByText('Hustle & Growth')).toBeVisible();
-  await expect.element(inquiry.getByText(/^There's no address to reply to/)).toBeVisible();
+  await expect.element(inquiry.getByText(/^There’s no address to reply to/)).toBeVisible();
   await expect.element(inquiry.getByLabelText('Your reply')).not.toBeInTheDocument();
   await inquiry.getByLabelText('Assigned to').selectOptions('Me');
   await expect.poll(() => changing.requests.length).toBe(1);

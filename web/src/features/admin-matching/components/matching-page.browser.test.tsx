@@ -69,7 +69,7 @@ it('says so if the versions cannot be loaded', async () => {
   const broken = { code: 'XX000', message: 'out of order', details: null, hint: null };
   stubFunction('matching_models').answersRaw(500, broken);
   await openPage('/admin/matching', { as: newOperator('admin') });
-  await expect.element(page.getByRole('alert')).toMatchTextContent("We couldn't load the versions");
+  await expect.element(page.getByRole('alert')).toMatchTextContent('We couldn’t load the versions');
 });
 
 describe('the order of decks', () => {

@@ -56,6 +56,6 @@ it('the page says so if browser errors cannot be loaded, and the numbers stay', 
   await openPage('/admin', { as: newOperator('admin') });
   await expect
     .element(region.getByRole('alert'))
-    .toMatchTextContent("We couldn't load the browser errors: Server error.");
+    .toMatchTextContent('We couldn’t load the browser errors: Server error.');
   await expect.element(page.getByText('Total Users')).toBeVisible();
 });

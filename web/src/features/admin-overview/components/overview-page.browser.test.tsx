@@ -160,7 +160,7 @@ it('everything on the page is refetched by hand and every five minutes; a failur
   health.breaksOff();
   await refresh.click();
   await expect.element(page.getByText(/Database error: Network error\./)).toBeVisible();
-  const unmeasured = page.getByRole('alert').filter({ hasText: "We couldn't measure the platform's health." });
+  const unmeasured = page.getByRole('alert').filter({ hasText: 'We couldn’t measure the platform’s health.' });
   await expect.element(unmeasured).toBeVisible();
   await expect.element(page.getByText('Total Users')).toBeVisible();
   await expect.element(page.getByText('Healthy', { exact: true })).not.toBeInTheDocument();
@@ -172,8 +172,8 @@ it('an unhealthy platform shows its problems', async () => {
   const responses = { answers: 5_000, failures: 2, p50_ms: 12, p95_ms: 80 };
   health.answers(newHealth({ status: 'error', storage: { ok: false, ms: 3 }, responses }));
   await openPage('/admin', { as: newOperator('moderator') });
-  const banner = page.getByRole('alert').filter({ hasText: "Part of the platform isn't working" });
-  await expect.element(banner.getByRole('listitem').nth(0)).toMatchTextContent(/^Files can't be stored\./);
+  const banner = page.getByRole('alert').filter({ hasText: 'Part of the platform isn’t working' });
+  await expect.element(banner.getByRole('listitem').nth(0)).toMatchTextContent(/^Files can’t be stored\./);
   await expect.element(banner.getByRole('listitem').nth(1)).toMatchTextContent(/^2 requests failed/);
   await expectNoViolations();
 });
@@ -203,7 +203,7 @@ it('an admin sees failed deliveries with their reason and without the recipient,
     .toHaveTextContent('Report decided (email)1 message, Just nowthe mail server answered 451Try again');
   await expectNoViolations();
   await entry.getByRole('button', { name: 'Try again: Report decided (email)' }).click();
-  await expect.element(page.getByText("We're sending it again.")).toBeVisible();
+  await expect.element(page.getByText('We’re sending it again.')).toBeVisible();
   await expect.element(entry).not.toBeInTheDocument();
   expect(retrying.requests.map(({ body }) => body)).toEqual([{ id: message.id }]);
 });
@@ -227,7 +227,7 @@ it('a message whose contents are erased is shown and cannot be sent again', asyn
   await expect
     .element(entry)
     .toHaveTextContent(
-      "Account suspended (email)1 message, Just nowthe mail server answered 451Its contents have been erased, so it can't be sent again.",
+      'Account suspended (email)1 message, Just nowthe mail server answered 451Its contents have been erased, so it can’t be sent again.',
     );
   await expect.element(entry.getByRole('button')).not.toBeInTheDocument();
 });

@@ -83,7 +83,7 @@ it('a message held by the screening shows the reason, and no action sends it', a
   await confirm(
     'Close this report without action?',
     'Close without action',
-    "Kato Kaggwa isn't told anything.",
+    'Kato Kaggwa isn’t told anything.',
     'What automated checks held is released.',
   );
   await expect.element(page.getByRole('heading', { name: 'Decided: No action' })).toBeVisible();
@@ -160,7 +160,7 @@ it('for an operator a moderator can only decide no action', async () => {
 
 it('nobody can decide their own case', async () => {
   await openCase(newCase({}, { obstacle: 'own_case' }));
-  await expect.element(page.getByText(/^You're one of the two people in this report/)).toBeVisible();
+  await expect.element(page.getByText(/^You’re one of the two people in this report/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Decide...' })).not.toBeInTheDocument();
 });
 

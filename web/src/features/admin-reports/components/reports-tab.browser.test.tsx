@@ -33,7 +33,7 @@ it('a queue that fails to load shows an error and can be retried', async () => {
   await onDesktop();
   const queue = stubFunction('report_queue').breaksOff();
   await openPage('/admin/moderation', { as: newOperator('moderator') });
-  await expect.element(page.getByText("We couldn't load the reports")).toBeVisible();
+  await expect.element(page.getByText('We couldn’t load the reports')).toBeVisible();
   whenPressed(() => void queue.answers(queueOf(newCase())));
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(openReport()).toBeVisible();

@@ -42,7 +42,7 @@ it('a hold requires a reason, and keeps it when placing fails', async () => {
     return 7;
   });
   await place.click();
-  await expect.element(page.getByText("Kato Kaggwa's data is on legal hold")).toBeVisible();
+  await expect.element(page.getByText('Kato Kaggwa’s data is on legal hold')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(start.requests.at(-1)?.body).toEqual({ user_id: user.id, reason: 'A letter of the court' });
 });
@@ -66,7 +66,7 @@ it('the details of a member show the hold and who placed it', async () => {
   await expect.element(details.getByText('A letter of the court')).toBeVisible();
   await expect
     .element(details.getByRole('list', { name: 'Operator actions' }))
-    .toMatchTextContent(/Nyangoma Kaggwa placed Kato Kaggwa's data on legal hold/);
+    .toMatchTextContent(/Nyangoma Kaggwa placed Kato Kaggwa’s data on legal hold/);
 });
 
 it('a hold on a deleted account can be read and lifted, after a warning about what is deleted', async () => {
@@ -85,7 +85,7 @@ it('a hold on a deleted account can be read and lifted, after a warning about wh
   await expectNoViolations();
   await held.getByRole('button', { name: 'Lift the hold on Kato Kaggwa' }).click();
   const dialog = page.getByRole('dialog', { name: 'Legal Hold', exact: true });
-  await expect.element(dialog).toMatchTextContent(/What's kept of deleted data is deleted immediately and for good\./);
+  await expect.element(dialog).toMatchTextContent(/What’s kept of deleted data is deleted immediately and for good\./);
   expect(end.requests).toEqual([]);
   await dialog.getByRole('button', { name: 'Lift the Hold' }).click();
   await expect.element(page.getByText('The hold on Kato Kaggwa has been lifted')).toBeVisible();

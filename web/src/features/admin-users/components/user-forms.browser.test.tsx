@@ -35,7 +35,7 @@ it('adding a user sets a one-time password; the input survives a failure', async
   const failure = add.getByRole('alert');
   await expect
     .element(failure)
-    .toHaveTextContent("Failed to add user: There's already an account with this email address.");
+    .toHaveTextContent('Failed to add user: There’s already an account with this email address.');
   await expect.element(add.getByLabelText('One-time password')).toHaveValue('matoke');
 
   list.answers({ total: 1, users: [added] });

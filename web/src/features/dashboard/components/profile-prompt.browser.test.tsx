@@ -54,7 +54,7 @@ it('a single choice is sent as one value, by keyboard', async () => {
   const writes = stubWrites('PATCH', 'profiles').answers([]);
   const her = newMember({ profile: { intentions: ['friendship'] } });
   await visit(her);
-  await expect.element(region).toHaveAccessibleName("What's your vibe?");
+  await expect.element(region).toHaveAccessibleName('What’s your vibe?');
   (page.getByRole('radio', { name: 'Chill' }).element() as HTMLElement).focus();
   await userEvent.keyboard(' ');
   await userEvent.tab();
@@ -71,7 +71,7 @@ it('a dismissed question is not asked again; the next visit brings the next one'
   await expect.element(region).not.toBeInTheDocument();
   nextDay(her);
   await visit(her);
-  await expect.element(region).toHaveAccessibleName("What's your vibe?");
+  await expect.element(region).toHaveAccessibleName('What’s your vibe?');
 });
 
 it('a refused answer stays, with the reason', async () => {

@@ -62,7 +62,7 @@ it('a message that fails to send is kept, and stored only once', async () => {
   await expect.element(page.getByLabelText('Subject *')).toHaveValue('Choirs');
   await fillIn(page, inquiry);
   await send.click();
-  const alert = page.getByRole('alert').filter({ hasText: "couldn't save your message" });
+  const alert = page.getByRole('alert').filter({ hasText: 'couldn’t save your message' });
   await expect.element(alert.getByText(/Everything you typed is still here/)).toBeVisible();
   await expect.element(message).toHaveValue(row.message);
   await page.getByRole('button', { name: 'Come back' }).click();

@@ -24,7 +24,7 @@ it('a community support request opens from its card, keeps its draft and is sent
   await expect.element(dialog).toBeVisible();
   expect(options(dialog.getByLabelText('What do you need help with? *'))[0]).toBe('Select help type');
   expect(options(dialog.getByLabelText('Urgency'))).toEqual(['Low', 'Normal', 'High', 'Urgent']);
-  const description = dialog.getByLabelText("What's happening? *");
+  const description = dialog.getByLabelText('What’s happening? *');
   await description.fill('A hall for our wedding');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -60,16 +60,16 @@ it('a harassment report goes to the moderators with what was already typed, and 
   await open.click();
   const dialog = page.getByRole('dialog');
   const helpType = dialog.getByLabelText('What do you need help with? *');
-  await fillIn(dialog, { ...sender, "What's happening? *": 'He writes to me every night' });
+  await fillIn(dialog, { ...sender, 'What’s happening? *': 'He writes to me every night' });
   (helpType.element() as HTMLElement).focus();
   await helpType.selectOptions('Harassment report');
   await expect.element(helpType).toHaveFocus();
-  await expect.element(dialog.getByText(/isn't told who sent it/)).toBeVisible();
+  await expect.element(dialog.getByText(/isn’t told who sent it/)).toBeVisible();
   await expect.element(dialog.getByLabelText('What happened? *')).toHaveValue('He writes to me every night');
   await expect.element(dialog.getByLabelText('Your email')).toHaveValue('nakato@example.org');
 
   await helpType.selectOptions('Event support');
-  await expect.element(dialog.getByLabelText("What's happening? *")).toHaveValue('He writes to me every night');
+  await expect.element(dialog.getByLabelText('What’s happening? *')).toHaveValue('He writes to me every night');
   await helpType.selectOptions('Harassment report');
   await dialog.getByRole('button', { name: 'Send Report' }).click();
   await expect.element(dialog.getByLabelText('Who is it about? *')).toHaveFocus();
@@ -88,7 +88,7 @@ it('a harassment report goes to the moderators with what was already typed, and 
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await open.click();
   await expect.element(helpType).toHaveValue('');
-  await expect.element(dialog.getByLabelText("What's happening? *")).toHaveValue('');
+  await expect.element(dialog.getByLabelText('What’s happening? *')).toHaveValue('');
 });
 
 function Resources() {

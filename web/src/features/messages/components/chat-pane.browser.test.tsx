@@ -99,13 +99,13 @@ it.each([
 
 it('a member who accepts no messages cannot be written to', async () => {
   await openChat({ conversation: { acceptsMessages: false } });
-  await expect.element(page.getByText("This person isn't accepting messages right now.")).toBeVisible();
+  await expect.element(page.getByText('This person isn’t accepting messages right now.')).toBeVisible();
   await expect.element(field).not.toBeInTheDocument();
 });
 
 it('a member who lets nobody write is told so where they would write, with a link to the setting', async () => {
   await openChat({ conversation: { isClosedByMe: true, acceptsMessages: false } });
-  await expect.element(page.getByText("You've set messages to nobody, so you can't write either.")).toBeVisible();
+  await expect.element(page.getByText('You’ve set messages to nobody, so you can’t write either.')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Change it in Settings' }))
     .toHaveAttribute('href', '/settings/privacy');
@@ -143,7 +143,7 @@ it('an unsent message shows while the conversation fails to load, and once after
   stubs.messages.refuses('match_not_found');
   await openStubbedChat(stubs);
   await write('Oli otya?');
-  const failure = page.getByRole('heading', { name: "We couldn't load the messages" });
+  const failure = page.getByRole('heading', { name: 'We couldn’t load the messages' });
   await expect.element(failure).toBeVisible();
   await expect.poll(() => stubs.sending.requests.length).toBe(1);
   await expect.poll(() => bubbleTexts('sent')).toEqual(['You:Oli otya?']);
@@ -192,7 +192,7 @@ it('a held message is labelled, and can be discarded once it is rejected', async
     sendRowChange('notifications', 'INSERT', { id: crypto.randomUUID(), user_id: stubs.me.id, kind: 'warning' }),
   ).toBe(1);
   await expect.poll(() => bubbleTexts('refused')).toEqual([`You:${text}`]);
-  await expect.element(page.getByText(/A moderator reviewed this message and didn't let it through\.$/)).toBeVisible();
+  await expect.element(page.getByText(/A moderator reviewed this message and didn’t let it through\.$/)).toBeVisible();
   await leaveAndComeBack();
   expect(bubbleTexts('refused')).toHaveLength(1);
   await expectNoViolations();
@@ -248,7 +248,7 @@ it('a message written offline is shown although the conversation is not on the d
   await write('Oli otya?');
   await expect.poll(() => bubbleTexts()).toEqual(['You:Oli otya?']);
   await expect.element(page.getByText('Waiting for a connection')).toBeVisible();
-  await expect.element(page.getByText(/^This conversation isn't saved on this device/)).toBeVisible();
+  await expect.element(page.getByText(/^This conversation isn’t saved on this device/)).toBeVisible();
   expect(stubs.sending.requests).toEqual([]);
 
   stubs.messages.answers({ success: true, messages: [], has_more: false });

@@ -80,7 +80,7 @@ it('a search shows that it is running, finds old messages, and reports a failure
 
   searchCalls.breaksOff();
   await search.fill('sauces');
-  await expect.element(page.getByText(/^We couldn't search older messages/)).toBeVisible();
+  await expect.element(page.getByText(/^We couldn’t search older messages/)).toBeVisible();
 });
 
 it('a person who is not a match must be matched first', async () => {
@@ -93,7 +93,7 @@ it('a person who is not a match must be matched first', async () => {
   stubOperation(listConversations).answers({ success: true, conversations: [] });
   await openPage(`/profile/${stranger.id}`, { as: newMember() });
   await page.getByRole('link', { name: 'Message', exact: true }).click();
-  await expect.element(page.getByRole('heading', { name: "You're not connected yet" })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'You’re not connected yet' })).toBeVisible();
   expect(location.pathname).toBe('/messages');
   await expect
     .element(page.getByRole('link', { name: 'Start Matching' }).last())
