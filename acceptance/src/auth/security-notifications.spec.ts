@@ -40,7 +40,7 @@ describe('a notification', () => {
     expect(notification.subject).toBe('Security notice from Awamu');
     expect(notification.text).toContain('The password of your account was changed.');
     expect(notification.text).toMatch(/When: \w+ \d+, \d{4} at \d\d:\d\d \(UTC\)\./);
-    expect(notification.text).toContain("If it wasn't you, choose a new password now.");
+    expect(notification.text).toContain('If it wasn’t you, choose a new password now.');
     expect(notification.links).toEqual([`${google.auth.publicUrl}/reset-password`]);
     for (const secret of [newPassword, goodPassword])
       expect(notification.text + notification.html).not.toContain(secret);

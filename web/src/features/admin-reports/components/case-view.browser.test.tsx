@@ -154,7 +154,7 @@ it.each([
 
 it('for an operator a moderator can only decide no action', async () => {
   await openCase(newCase({}, { obstacle: 'operator' }));
-  await expect.element(page.getByText(/Only a super admin can decide anything but 'No action'/)).toBeVisible();
+  await expect.element(page.getByText(/Only a super admin can decide anything but ‘No action’/)).toBeVisible();
   await expect.element(page.getByRole('radio')).toHaveAccessibleName(/^No action/);
 });
 
