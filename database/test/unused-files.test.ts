@@ -175,3 +175,18 @@ it('is available to the server only', async () => {
   const ann = await community.join();
   expect(await refusal(sweep(2, 1, ann))).toMatch(/^42501 /);
 });
+
+it.each([
+  ['/storage/v1/object/public/profile-images/images/a.webp', 'profile-images/images/a.webp'],
+  ['https://awamu.example/storage/v1/object/public/profile-images/a.webp', 'profile-images/a.webp'],
+  ['/storage/v1/object/public/a?to=/storage/v1/object/public/b', 'b'],
+  ['/storage/v1/object/public/a/storage/v1/object/public/b', 'a/storage/v1/object/public/b'],
+  ['/storage/v1/object/public/a.webp?width=200', null],
+  ['/storage/v1/object/public/a.webp#top', null],
+  ['/storage/v1/object/public/', null],
+  ['/storage/v1/object/sign/a.webp', null],
+  ['', null],
+  [null, null],
+])('the file that %s names is %s', async (url, path) => {
+  expect(await community.owner`select private.media_path(${url}) as path`).toEqual([{ path }]);
+});

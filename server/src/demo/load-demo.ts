@@ -73,20 +73,18 @@ export async function loadDemo(options: DemoOptions): Promise<boolean> {
   const sent = makePictures(people, messages, random);
   const blockings = makeSafety(people, decisions, random, now);
   const past = { decisions, pairs, messages: [...messages, ...sent.messages].sort((one, other) => one.at - other.at) };
-  const [portraits, pictures, passwordHash] = await Promise.all([
-    storePortraits(gallery.portraits, blobs),
-    storePictures(sent.pictures, blobs),
-    hashPassword(options.password),
-  ]);
+  const passwordHash = await hashPassword(options.password);
+  // Drawn while the database works, and awaited before their rows are inserted.
+  const files = Promise.all([storePortraits(gallery.portraits, blobs), storePictures(sent.pictures, blobs)]);
   const faceOf = new Map(blockings.map(({ blocked }) => [blocked.id, gallery.picturesOf(blocked).portraitUrl]));
-  const isLoaded = await options.owner.transaction(async (database) => {
+  const loading = options.owner.transaction(async (database) => {
     await lockDemo(database);
     if (await accountExists(database, demoAddresses.member)) return false;
     // The admin, who has no second factor, decides reports.
     await noteDemo(database, true);
     await insertPeopleAccounts(database, people, passwordHash);
     await insertMembers(database, people, gallery.picturesOf);
-    await insertFiles(database, [...portraits, ...pictures], new Date(now));
+    await insertFiles(database, (await files).flat(), new Date(now));
     await insertPast(database, past);
     await insertSafety(database, blockings, (id) => faceOf.get(id) ?? null);
     await insertAdvertising(database, featuredFilms(now), advertiserOf(people, now));
@@ -98,6 +96,7 @@ export async function loadDemo(options: DemoOptions): Promise<boolean> {
     });
     return true;
   });
+  const [isLoaded] = await Promise.all([loading, files]);
   await analyzeTables(options.owner);
   return isLoaded;
 }

@@ -1,7 +1,6 @@
 create or replace function private.tidy_list(list text[]) returns text[]
 language sql immutable
-set search_path = ''
-as $$
+return (
   select coalesce(array_agg(entry order by first_place), '{}')
   from (
     select distinct on (lower(tidy)) tidy as entry, place as first_place
@@ -10,5 +9,5 @@ as $$
     where tidy is not null
     order by lower(tidy), place
   ) as entries
-$$;
+);
 comment on function private.tidy_list(text[]) is 'The list with tidy_text applied, without empty entries and case-insensitive duplicates, in its order.';
