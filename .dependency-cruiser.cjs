@@ -45,7 +45,7 @@ module.exports = {
       'content-below-routes',
       'content imports types of entities, lib and contracts only.',
       { path: '^web/src/content/' },
-      { path: modules, pathNot: ['^web/src/(content|lib|entities)/', '^contracts/'] },
+      { path: modules, pathNot: ['^web/src/(content|lib|entities)/', '^contracts/', '^locales/typeset'] },
     ),
     rule(
       'worker-stands-alone',
