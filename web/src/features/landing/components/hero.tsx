@@ -21,9 +21,14 @@ export function Hero({ onFindMatch, onSignIn }: HeroProps) {
             <Tagline />
           </h1>
           <p className="max-w-[34ch] text-lg text-ink-soft lg:text-xl">{t('hero.lead')}</p>
-          <Button size="lg" className="w-full sm:w-auto sm:min-w-64" onClick={onFindMatch}>
-            {t('findMatch')}
-          </Button>
+          <div className="flex w-full flex-wrap items-center gap-x-7 gap-y-4">
+            <Button size="lg" className="w-full sm:w-auto sm:min-w-64" onClick={onFindMatch}>
+              {t('findMatch')}
+            </Button>
+            <a href="#how-it-works" className="font-medium text-lake underline underline-offset-4">
+              {t('hero.how')}
+            </a>
+          </div>
           {onSignIn ? (
             <p className="text-ink-soft">
               {t('alreadyMember')}{' '}

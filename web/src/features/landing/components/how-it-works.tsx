@@ -1,21 +1,33 @@
 import { useTranslation } from 'react-i18next';
+import { languageOnPictures } from '../language-on-pictures.ts';
+import { Screen } from './screen.tsx';
 
-const steps = ['profile', 'discover', 'match'] as const;
+const steps = [
+  { step: 'profile', screen: 'profile' },
+  { step: 'discover', screen: 'deck' },
+  { step: 'match', screen: 'conversation' },
+] as const;
 
 export function HowItWorks() {
-  const { t } = useTranslation('landing');
+  const { t, i18n } = useTranslation('landing');
   return (
-    <section className="mx-auto w-full max-w-7xl px-5 py-16 lg:px-8 lg:py-24">
+    <section id="how-it-works" className="mx-auto w-full max-w-7xl scroll-mt-20 px-5 py-16 lg:px-8 lg:py-24">
       <h2 className="text-title">{t('steps.title')}</h2>
       <ol className="mt-8 grid lg:mt-12 lg:grid-cols-3 lg:gap-10">
-        {steps.map((step, index) => (
-          <li key={step} className="grid grid-cols-[3.5rem_1fr] gap-x-2 border-t border-line py-6 lg:block">
+        {steps.map(({ step, screen }, index) => (
+          <li
+            key={step}
+            className="grid grid-cols-[3.5rem_1fr] content-start gap-x-2 gap-y-6 border-t border-line py-6 lg:grid-cols-1"
+          >
             <span aria-hidden className="font-display text-4xl font-medium text-bark lg:text-6xl">
               {index + 1}
             </span>
-            <div className="grid gap-2 lg:mt-4">
+            <div className="grid content-start gap-2 lg:min-h-28">
               <h3 className="text-heading">{t(`steps.${step}.title`)}</h3>
               <p className="text-ink-soft">{t(`steps.${step}.text`)}</p>
+            </div>
+            <div className="col-start-2 lg:col-start-1">
+              <Screen name={screen} language={languageOnPictures(i18n.language)} />
             </div>
           </li>
         ))}

@@ -1,0 +1,64 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { languages } from '@awamu/contracts/languages.ts';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { browserLaunchOptions } from '../harness/browser.ts';
+import { drawReadmePicture } from './readme-picture.ts';
+import { type Demo, openSignedIn, openWhole, settle } from './signed-in.ts';
+
+/**
+ * Photographs a running demo community: `npm run screens -- http://localhost:4000 <password>`. Writes the screens of the
+ * landing page in every language into web/public/screens, and docs/screenshot.png. The results are committed.
+ */
+const root = join(import.meta.dirname, '../../..');
+/** Width in px at which the landing page shows a screen, and twice as many for dense displays. */
+const widths = [272, 544] as const;
+const phone = { width: 390, height: 642 };
+const avif = { quality: 45, effort: 6 } as const;
+
+async function openConversation(page: Page, url: string): Promise<void> {
+  await openWhole(page, `${url}/messages`);
+  await page.locator('main button:has(time)').first().click();
+  await page.getByRole('log').waitFor();
+  await settle(page);
+}
+
+const screens: Record<string, (page: Page, url: string) => Promise<void>> = {
+  profile: async (page, url) => {
+    await openWhole(page, `${url}/settings`);
+    const own = await page.evaluate(() => JSON.parse(localStorage.getItem('awamu-auth') ?? '{}').user?.id);
+    await openWhole(page, `${url}/profile/${own}`);
+  },
+  deck: (page, url) => openWhole(page, `${url}/discover`),
+  conversation: openConversation,
+};
+
+async function drawScreens(browser: Browser, demo: Demo, language: string): Promise<void> {
+  const folder = join(root, 'web/public/screens', language);
+  await mkdir(folder, { recursive: true });
+  const context = await openSignedIn(browser, demo, {
+    language,
+    viewport: phone,
+    deviceScaleFactor: 2,
+    colorScheme: 'light',
+    hasTouch: true,
+  });
+  for (const [name, open] of Object.entries(screens)) {
+    const page = await context.newPage();
+    await open(page, demo.url);
+    const photo = await page.screenshot();
+    for (const width of widths)
+      await writeFile(join(folder, `${name}-${width}.avif`), await sharp(photo).resize(width).avif(avif).toBuffer());
+    await page.close();
+  }
+  await context.close();
+}
+
+const [url, password] = process.argv.slice(2);
+if (url === undefined || password === undefined) throw new Error('npm run screens -- <address of the demo> <password>');
+const demo = { url, password };
+const browser = await chromium.launch(await browserLaunchOptions());
+for (const language of languages) await drawScreens(browser, demo, language);
+await writeFile(join(root, 'docs/screenshot.png'), await drawReadmePicture(browser, demo, openConversation));
+await browser.close();

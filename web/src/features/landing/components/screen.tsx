@@ -1,0 +1,25 @@
+/** The product's screens on this page: `npm run screens` photographs them in every language into public/screens. */
+export type ScreenName = 'profile' | 'deck' | 'conversation';
+
+interface ScreenProps {
+  name: ScreenName;
+  /** The language of the words on it. */
+  language: string;
+}
+
+/** The upper part of a phone's screen, in the size shown. Decorative: the text beside it says what it shows. */
+export function Screen({ name, language }: ScreenProps) {
+  const file = `/screens/${language}/${name}`;
+  return (
+    <img
+      src={`${file}-272.avif`}
+      srcSet={`${file}-272.avif 1x, ${file}-544.avif 2x`}
+      alt=""
+      width={272}
+      height={448}
+      loading="lazy"
+      decoding="async"
+      className="block w-[17rem] max-w-full rounded-[22px] border border-line bg-paper shadow-card"
+    />
+  );
+}
