@@ -83,7 +83,7 @@ test('a new member gets from the front page to a conversation by keyboard alone'
     await write(page, 'Date of birth', '04121996');
     await choose(page, 'I am a', 'Woman');
     await press(page, 'button', 'Next');
-    await choose(page, "I'd like to meet", 'Men');
+    await choose(page, 'I’d like to meet', 'Men');
     await press(page, 'button', 'Next');
     await write(page, 'Where do you live?', 'Lond');
     await expect(page.getByRole('option', { name: /London, United Kingdom/ })).toBeVisible();
@@ -124,7 +124,7 @@ test('a new member gets from the front page to a conversation by keyboard alone'
     }
     await expect(card).toHaveAttribute('data-person', him.id);
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('dialog', { name: "It's a Match!" })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'It’s a Match!' })).toBeVisible();
   });
 
   await test.step('writes to him', async () => {

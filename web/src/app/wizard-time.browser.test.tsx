@@ -60,7 +60,7 @@ it('takes a slow typer at most four minutes, with a photo, a sentence, an answer
   await tap(button('Next'));
   await expect.element(heading('Who would you like to meet?')).toBeVisible();
   read();
-  await tap(page.getByRole('radiogroup', { name: "I'd like to meet" }).getByText('Men', { exact: true }));
+  await tap(page.getByRole('radiogroup', { name: 'I’d like to meet' }).getByText('Men', { exact: true }));
   await tap(page.getByRole('button', { name: 'Friendship' }));
   await tap(button('Next'));
   await expect.element(heading('Where is home these days?')).toBeVisible();

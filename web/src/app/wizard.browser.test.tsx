@@ -32,7 +32,7 @@ const about = [
     await page.getByRole('radiogroup', { name: 'I am a' }).getByText('Woman', { exact: true }).click();
   },
   async () => {
-    await page.getByRole('radiogroup', { name: "I'd like to meet" }).getByText('Men', { exact: true }).click();
+    await page.getByRole('radiogroup', { name: 'I’d like to meet' }).getByText('Men', { exact: true }).click();
   },
   async () => {
     await field('Where do you live?').fill('Lei');

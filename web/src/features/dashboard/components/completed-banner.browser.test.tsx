@@ -10,7 +10,7 @@ import { CompletedBanner } from './completed-banner.tsx';
 
 const banner = page.getByRole('status').filter({ hasText: 'Your profile is ready. People can find you now.' });
 
-const celebration = page.getByRole('dialog', { name: "You're in, Okello" });
+const celebration = page.getByRole('dialog', { name: 'You’re in, Okello' });
 
 /** Stands in for the wizard's last step and the dashboard. */
 function Addresses() {
