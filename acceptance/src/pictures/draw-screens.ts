@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { languages } from '@awamu/contracts/languages.ts';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { browserLaunchOptions } from '../harness/browser.ts';
@@ -9,7 +8,7 @@ import { type Demo, openSignedIn, openWhole, settle } from './signed-in.ts';
 
 /**
  * Photographs a running demo community: `npm run screens -- http://localhost:4000 <password>`. Writes the screens of the
- * landing page in every language into web/public/screens, and docs/screenshot.png. The results are committed.
+ * landing page into web/public/screens, and docs/screenshot.png. The results are committed.
  */
 const root = join(import.meta.dirname, '../../..');
 /** Width in px at which the landing page shows a screen, and twice as many for dense displays. */
@@ -34,11 +33,11 @@ const screens: Record<string, (page: Page, url: string) => Promise<void>> = {
   conversation: openConversation,
 };
 
-async function drawScreens(browser: Browser, demo: Demo, language: string): Promise<void> {
-  const folder = join(root, 'web/public/screens', language);
+async function drawScreens(browser: Browser, demo: Demo): Promise<void> {
+  const folder = join(root, 'web/public/screens');
   await mkdir(folder, { recursive: true });
   const context = await openSignedIn(browser, demo, {
-    language,
+    language: 'en',
     viewport: phone,
     deviceScaleFactor: 2,
     colorScheme: 'light',
@@ -59,6 +58,6 @@ const [url, password] = process.argv.slice(2);
 if (url === undefined || password === undefined) throw new Error('npm run screens -- <address of the demo> <password>');
 const demo = { url, password };
 const browser = await chromium.launch(await browserLaunchOptions());
-for (const language of languages) await drawScreens(browser, demo, language);
+await drawScreens(browser, demo);
 await writeFile(join(root, 'docs/screenshot.png'), await drawReadmePicture(browser, demo, openConversation));
 await browser.close();

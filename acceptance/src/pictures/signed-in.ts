@@ -40,6 +40,7 @@ export async function openSignedIn(
 export async function openWhole(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.locator('main').waitFor();
+  await page.waitForLoadState('networkidle');
   await settle(page);
 }
 

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { languageOnPictures } from '../language-on-pictures.ts';
 import { Screen } from './screen.tsx';
 
 const steps = [
@@ -9,7 +8,7 @@ const steps = [
 ] as const;
 
 export function HowItWorks() {
-  const { t, i18n } = useTranslation('landing');
+  const { t } = useTranslation('landing');
   return (
     <section id="how-it-works" className="mx-auto w-full max-w-7xl scroll-mt-20 px-5 py-16 lg:px-8 lg:py-24">
       <h2 className="text-title">{t('steps.title')}</h2>
@@ -27,7 +26,7 @@ export function HowItWorks() {
               <p className="text-ink-soft">{t(`steps.${step}.text`)}</p>
             </div>
             <div className="col-start-2 lg:col-start-1">
-              <Screen name={screen} language={languageOnPictures(i18n.language)} />
+              <Screen name={screen} />
             </div>
           </li>
         ))}

@@ -1,15 +1,9 @@
-/** The product's screens on this page: `npm run screens` photographs them in every language into public/screens. */
-export type ScreenName = 'profile' | 'deck' | 'conversation';
-
-interface ScreenProps {
-  name: ScreenName;
-  /** The language of the words on it. */
-  language: string;
-}
+/** The product's screens on this page: `npm run screens` photographs them into public/screens. */
+type ScreenName = 'profile' | 'deck' | 'conversation';
 
 /** The upper part of a phone's screen, in the size shown. Decorative: the text beside it says what it shows. */
-export function Screen({ name, language }: ScreenProps) {
-  const file = `/screens/${language}/${name}`;
+export function Screen({ name }: { name: ScreenName }) {
+  const file = `/screens/${name}`;
   return (
     <img
       src={`${file}-272.avif`}
