@@ -34,20 +34,17 @@ export async function drawReadmePicture(
 
   const members = await openSignedIn(browser, demo, { ...light, ...touch });
   const page = await members.newPage();
+  // Before the match, whose empty conversation would be the first one.
+  await openConversation(page, demo.url);
+  const conversation = await page.screenshot();
   await openWhole(page, `${demo.url}/discover`);
   photos.push(await page.screenshot());
   await page.getByRole('button', { name: 'Like', exact: true }).click();
   await page.getByRole('dialog', { name: 'It’s a Match!' }).waitFor();
   await settle(page);
-  photos.push(await page.screenshot());
+  photos.push(await page.screenshot(), conversation);
   await members.close();
 
-  const evening = await openSignedIn(browser, demo, { ...light, ...touch, colorScheme: 'dark' });
-  const chat = await evening.newPage();
-  await chat.emulateMedia({ colorScheme: 'dark' });
-  await openConversation(chat, demo.url);
-  photos.push(await chat.screenshot());
-  await evening.close();
   return compose(photos, below);
 }
 
