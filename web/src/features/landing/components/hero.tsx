@@ -61,7 +61,7 @@ const card = 'absolute rounded-card border-4 border-on-celebration shadow-card l
 function TwoPeople() {
   return (
     <div aria-hidden className="relative isolate mt-4 h-[28rem] sm:h-[31rem] lg:mt-0 lg:h-[38rem]">
-      <div className="absolute inset-x-0 top-20 mx-auto h-[14.5rem] w-[20.5rem] sm:h-[19rem] sm:w-[27.5rem] lg:inset-y-0 lg:right-[-3rem] lg:my-auto lg:h-[30rem] lg:w-[38rem]">
+      <div className="absolute inset-x-0 top-20 mx-auto h-[14.5rem] w-[min(20.5rem,calc(100%-2rem))] sm:h-[19rem] sm:w-[27.5rem] lg:inset-y-0 lg:right-[-3rem] lg:my-auto lg:h-[30rem] lg:w-[38rem]">
         <Portrait eager name="nakato" sizes={portraitSizes} className={cn(card, 'left-0 top-0 w-[49%] -rotate-4')} />
         <Portrait eager name="okello" sizes={portraitSizes} className={cn(card, 'bottom-0 right-0 w-[49%] rotate-4')} />
       </div>
