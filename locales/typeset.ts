@@ -22,3 +22,11 @@ function typesetText(text: string): string {
     .replaceAll(/(?<=^|[\s([>])"(?=\S)/g, '“')
     .replaceAll('"', '”');
 }
+
+/**
+ * A text with straight marks, for text messages: a typographic one is not in GSM-7, and a single letter outside of it makes
+ * a message of 160 letters one of 70.
+ */
+export function straight(text: string): string {
+  return text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"');
+}

@@ -172,7 +172,7 @@ it('the settings say what stands in the way: a push service that does not answer
   await untilPushIs(page, 'off');
   const accept = push.refuse();
   await page.locator(pushButton).click();
-  await expect.poll(() => pushWords(page), patience).toContain("Your browser couldn't reach its push service.");
+  await expect.poll(() => pushWords(page), patience).toContain('Your browser couldn’t reach its push service.');
   accept();
 
   const answer = push.hold();
@@ -180,7 +180,7 @@ it('the settings say what stands in the way: a push service that does not answer
   await page.locator(`${pushButton}:disabled`).wait();
   answer();
   await untilPushIs(page, 'on');
-  expect(await pushWords(page)).not.toContain("couldn't reach");
+  expect(await pushWords(page)).not.toContain('couldn’t reach');
 
   await page.setOfflineMode(true);
   await page.locator(pushButton).click();
@@ -199,6 +199,6 @@ it('a browser without push says so', async () => {
   const other = await without.browser.newPage();
   await signIn(other, server, await join(server), '/settings/notifications');
   await untilPushIs(other, 'unsupported');
-  expect(await pushWords(other)).toContain("This browser can't show push notifications.");
+  expect(await pushWords(other)).toContain('This browser can’t show push notifications.');
   await without.close();
 });

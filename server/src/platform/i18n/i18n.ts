@@ -39,13 +39,11 @@ function readWords(language: Language): ResourceLanguage {
     const folder = join(locales, language, part);
     return readdirSync(folder).map((file) => [file.replace(/\.json$/, ''), join(folder, file)] as const);
   });
-  return Object.fromEntries(files.map(([namespace, path]) => [namespace, readTexts(namespace, path)]));
+  return Object.fromEntries(files.map(([namespace, path]) => [namespace, readTexts(path)]));
 }
 
-/** Text messages stay straight: a typographic apostrophe is not in GSM-7, and one letter outside halves a message. */
-function readTexts(namespace: string, path: string): Record<string, unknown> {
-  const words = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
-  return namespace === 'text-messages' ? words : typeset(words);
+function readTexts(path: string): Record<string, unknown> {
+  return typeset(JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>);
 }
 
 const i18n = i18next.createInstance();

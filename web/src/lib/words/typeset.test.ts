@@ -1,4 +1,4 @@
-import { typeset } from '@awamu/locales/typeset.ts';
+import { straight, typeset } from '@awamu/locales/typeset.ts';
 import { expect, it } from 'vitest';
 
 it.each([
@@ -18,4 +18,8 @@ it('typesets every text of lists and objects, and changes no key and nothing els
   expect(typeset({ "it's": { list: ["it's", 3, null], date: true } })).toEqual({
     "it's": { list: ['it’s', 3, null], date: true },
   });
+});
+
+it('a text message has straight marks, in every language', () => {
+  expect(straight('Don’t share it: “123456”')).toBe('Don\'t share it: "123456"');
 });

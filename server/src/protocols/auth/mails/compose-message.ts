@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@awamu/contracts/languages.ts';
+import { straight } from '@awamu/locales/typeset.ts';
 import type { Message, MessageChannel } from '#platform/delivery/messenger.ts';
 import { type ServerWords, wordsOf } from '#platform/i18n/i18n.ts';
 import { authPolicy } from '../auth-policy.ts';
@@ -29,5 +30,11 @@ export function composeMessage(
     code,
     minutes: seconds / secondsPerMinute,
   });
-  return { id: id ?? randomUUID(), channel, to: `+${phone}`, text, ...(code === undefined ? {} : { code }) };
+  return {
+    id: id ?? randomUUID(),
+    channel,
+    to: `+${phone}`,
+    text: straight(text),
+    ...(code === undefined ? {} : { code }),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@awamu/contracts/languages.ts';
+import { straight } from '@awamu/locales/typeset.ts';
 import { hasWords, type ServerWords, wordsOf } from '#platform/i18n/i18n.ts';
 import { type Mail, writtenByMachine } from '#platform/mail/mail.ts';
 import { layOutMail } from '#platform/mail/mail-layout.ts';
@@ -59,5 +60,5 @@ export function composeNotification({ language, to, change, publicUrl, isFormer 
 
 /** The same notification as a text message. */
 export function notificationText(change: NotifiedChange, language: Language): string {
-  return wordsOf('security', language)('message', { change: changeText(change, language) });
+  return straight(wordsOf('security', language)('message', { change: changeText(change, language) }));
 }
