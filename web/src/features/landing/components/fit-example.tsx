@@ -29,7 +29,7 @@ function Card() {
   const { t } = useTranslation('landing');
   return (
     <figure className="relative isolate mx-auto w-full max-w-[27rem] overflow-hidden rounded-[22px] shadow-card">
-      <Portrait name="tendo" sizes={portraitSizes} className="aspect-[27/38] w-full rounded-none" />
+      <Portrait name="tendo" sizes={portraitSizes} shape="tall" className="w-full" />
       <figcaption className="absolute inset-x-0 bottom-0 isolate px-5 pb-5 text-white before:absolute before:inset-x-0 before:bottom-0 before:-z-10 before:h-[calc(100%/0.68)] before:bg-scrim">
         <p className="font-display text-[2.3125rem] font-medium leading-[1.1]">{t('fit.name')}</p>
         <p className="mt-0.5 leading-snug">{t('fit.place')}</p>

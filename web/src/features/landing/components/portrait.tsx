@@ -11,11 +11,15 @@ interface PortraitProps {
   /** The attribute `sizes`, so that a phone downloads no more than it shows. */
   sizes: string;
   className?: string;
+  /** 'card' has round corners; 'tall' is cut by what it lies in. */
+  shape?: keyof typeof shapes;
   /** For portraits visible at first: loaded eagerly. */
   eager?: boolean;
 }
 
-export function Portrait({ name, sizes, className, eager = false }: PortraitProps) {
+const shapes = { card: 'aspect-4/5 rounded-card', tall: 'aspect-[27/38]' };
+
+export function Portrait({ name, sizes, className, shape = 'card', eager = false }: PortraitProps) {
   const file = `/portraits/${name}`;
   return (
     <picture className="block">
@@ -32,7 +36,7 @@ export function Portrait({ name, sizes, className, eager = false }: PortraitProp
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
-        className={cn('block aspect-4/5 rounded-card object-cover', className)}
+        className={cn('block object-cover', shapes[shape], className)}
       />
     </picture>
   );
