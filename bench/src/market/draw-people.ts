@@ -20,7 +20,7 @@ export function drawCities(seed: number, count: number): City[] {
 }
 
 const regionBit = (region: string): number => {
-  const place = regions.findIndex((name) => name === region);
+  const place = regions.indexOf(region);
   return place < 0 ? 0 : 1 << place;
 };
 

@@ -1017,8 +1017,6 @@ export interface Functions {
   'private.leads_elsewhere': { Args: { content: string }; Value: boolean | null };
   'private.learn_liked_often': { Args: { run: string; members: readonly string[] }; Value: null };
   'private.learn_likes_easily': { Args: { run: string; members: readonly string[] }; Value: null };
-  'private.learn_liked_often': { Args: { run: string; last_member: string }; Value: null };
-  'private.learn_likes_easily': { Args: { run: string; last_member: string }; Value: null };
   'private.learn_prices': { Args: { at: Date | string; batch?: number; most_decks?: number }; Value: number | null };
   'private.learn_standings': { Args: { at: Date | string; batch?: number }; Value: number | null };
   'private.learned_effect': {
