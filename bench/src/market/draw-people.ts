@@ -20,7 +20,7 @@ export function drawCities(seed: number, count: number): City[] {
 }
 
 const regionBit = (region: string): number => {
-  const place = regions.indexOf(region);
+  const place = (regions as readonly string[]).indexOf(region);
   return place < 0 ? 0 : 1 << place;
 };
 
