@@ -131,7 +131,7 @@ describe('the order of decks', () => {
 
   it.each([
     ['too_few', 'at least 14 nights and 200 matches are needed'],
-    ['not_better', "don't show that the order with prices is better"],
+    ['not_better', 'don’t show that the order with prices is better'],
     ['group_worse', 'fewer to one of the groups'],
   ])('cannot be changed while the figures say %s, and says why', async (verdict, sentence) => {
     stubFunction('deck_orders').answers(() => ({ ...orders, verdict }));
@@ -147,13 +147,13 @@ describe('the order of decks', () => {
     await openPage('/admin/matching', { as: newOperator('admin') });
     await expect.element(part).toMatchTextContent('There are no figures yet.');
     await part.getByRole('button', { name: 'Use the order with prices' }).click();
-    await expect.element(page.getByText("The figures don't show yet that this order is better")).toBeVisible();
+    await expect.element(page.getByText('The figures don’t show yet that this order is better')).toBeVisible();
   });
 
   it('says so if the figures cannot be loaded', async () => {
     const broken = { code: 'XX000', message: 'out of order', details: null, hint: null };
     stubFunction('deck_orders').answersRaw(500, broken);
     await openPage('/admin/matching', { as: newOperator('admin') });
-    await expect.element(page.getByRole('alert')).toMatchTextContent("We couldn't load the figures");
+    await expect.element(page.getByRole('alert')).toMatchTextContent('We couldn’t load the figures');
   });
 });
