@@ -17,7 +17,7 @@ const documented = new Set(matches(read('.env.example'), /^([A-Z][A-Z0-9_]*)=/gm
 /** The environment of both servers, as it is written. */
 const environment = Object.fromEntries(
   [...(/^x-server:.*?^services:/ms.exec(compose)?.[0] ?? '').matchAll(/^ {4}([A-Z][A-Z0-9_]*): (.*)$/gm)].map(
-    ([, name = '', value = '']) => [name, value.replace(/^'(.*)'$/, '$1')],
+    ([, name = '', value = '']) => [name, value.replace(/^"(.*)"$/, '$1')],
   ),
 );
 
