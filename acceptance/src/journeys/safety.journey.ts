@@ -133,7 +133,7 @@ test('a member sees the decisions about them, appeals one, and sees the answer',
     return call<string>(judge, 'decide_report', { report_id: report, outcome, reason, remove });
   };
   await signIn(page, him, '/settings/privacy');
-  await page.getByRole('link', { name: "Moderators' decisions about you" }).click();
+  await page.getByRole('link', { name: 'Moderators’ decisions about you' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Decisions about you' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No decisions' })).toBeVisible();
   await decide('warning', 'Do not ask for money.');
