@@ -1,5 +1,5 @@
--- What callers of the auth service have asked for and are told nothing about: the answer precedes the lookup, so that it tells nobody
--- whether an address is known. Stored before the answer, so that a server that ends meanwhile loses nothing.
+-- Calls for a sign-in or recovery message are answered before the address is looked up, so that no answer tells whether it has an
+-- account. What they asked for is stored before the answer, so that a server that ends meanwhile loses no message.
 
 create table if not exists auth.requested_work (
   id uuid not null,

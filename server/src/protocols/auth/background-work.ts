@@ -3,7 +3,7 @@ import type { Logger } from '#platform/process/logger.ts';
 import { authPolicy } from './auth-policy.ts';
 import { tooManyRequests } from './errors.ts';
 
-/** Runs work after the answer, which it so neither delays nor tells anything about. */
+/** Runs work after the answer: it does not delay the answer, whose time so tells nothing about the work. */
 export interface BackgroundWork {
   /** @throws AuthError 429 if the queue is full */
   requireRoom(): void;

@@ -7,7 +7,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { CompletedCelebration } from './completed-celebration.tsx';
 
-/** Congratulates on finishing the wizard: first over the whole screen, then in a line, for 5 s or until dismissed. */
+/** Congratulates on finishing the wizard: over the whole screen until it is closed, then in a line for 5 s or until dismissed. */
 export function CompletedBanner() {
   const { t } = useTranslation();
   const navigate = useNavigate();
