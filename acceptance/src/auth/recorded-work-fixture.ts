@@ -14,9 +14,10 @@ export function recordStatements(pool: RequestPool): RequestPool {
   };
   return {
     ...pool,
-    async acquire() {
-      const connection = await pool.acquire();
+    async acquire(answerTimeoutMs) {
+      const connection = await pool.acquire(answerTimeoutMs);
       return {
+        cutOff: () => connection.cutOff(),
         run(steps) {
           note(steps);
           return connection.run(steps);

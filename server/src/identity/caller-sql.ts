@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import type { Step } from '../platform/request-pool/pipeline.ts';
 import { PostgresError } from '../platform/request-pool/postgres-error.ts';
 import type { RequestConnection, RequestPool } from '../platform/request-pool/request-pool.ts';
@@ -29,8 +30,16 @@ export interface CallerSql {
    * Like `oneAs`, for a statement that changes nothing and takes no lock: it may share a connection with other reads.
    */
   readAs<T extends object = Row>(role: InternalRole, text: string, values?: readonly SqlValue[]): Promise<T[]>;
-  /** Runs several statements as a part of the server. */
-  asRole<T>(role: InternalRole, work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Runs several statements as a part of the server. @param slow if they may take longer than those of requests */
+  asRole<T>(role: InternalRole, work: (transaction: Transaction) => Promise<T>, slow?: SlowWork): Promise<T>;
+}
+
+/** What statements of periodic jobs may take, which nobody waits for. One such work runs at a time, on one connection. */
+export interface SlowWork {
+  /** Postgres cancels a statement after this time instead of that of requests. */
+  statementMs: number;
+  /** Ends the connection, and so the work, when the server stops. */
+  stopping: AbortSignal;
 }
 
 /**
@@ -51,6 +60,7 @@ const enterAny = `select set_config('request.jwt.claims', $1, true) is null, pla
 /** @param shares of the callers; parts of the server are not limited */
 export function createCallerSql(pool: RequestPool, shares: CallerShares = createCallerShares()): CallerSql {
   const database: Database = { pool, budget: createStatementBudget() };
+  const slowWork = new PQueue({ concurrency: 1 });
   const ownOf = (caller: Caller): Database => ({ ...database, ran: (ms) => shares.noteTime(caller, ms) });
   return {
     one: (caller, text, values) =>
@@ -66,7 +76,10 @@ export function createCallerSql(pool: RequestPool, shares: CallerShares = create
       shares.ofConnections(caller, () => runTransaction(ownOf(caller), enterAs(caller), work)),
     oneAs: (role, text, values) => runOne(database, enterAsPart(role), text, values),
     readAs: (role, text, values) => runRead(database, enterAsPart(role), text, values),
-    asRole: (role, work) => runTransaction(database, enterAsPart(role), work),
+    asRole: (role, work, slow) =>
+      slow === undefined
+        ? runTransaction(database, enterAsPart(role), work)
+        : slowWork.add(() => runSlowTransaction(database, enterAsPart(role), work, slow)),
   };
 }
 
@@ -171,8 +184,41 @@ async function runTransaction<T>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const connection = await database.pool.acquire();
+  return runOn(connection, database, [begin, enter], work);
+}
+
+/** Beyond its limit in Postgres a statement has this long to be answered. */
+const answerMarginMs = 2_000;
+
+async function runSlowTransaction<T>(
+  database: Database,
+  enter: Step,
+  work: (transaction: Transaction) => Promise<T>,
+  { statementMs, stopping }: SlowWork,
+): Promise<T> {
+  stopping.throwIfAborted();
+  const connection = await database.pool.acquire(statementMs + answerMarginMs);
+  const cutOff = (): void => connection.cutOff();
+  stopping.addEventListener('abort', cutOff);
   try {
-    await connection.run([begin, enter]);
+    return await runOn(connection, database, [begin, enter, limitTo(statementMs)], work);
+  } finally {
+    stopping.removeEventListener('abort', cutOff);
+  }
+}
+
+function limitTo(statementMs: number): Step {
+  return { text: `select set_config('statement_timeout', $1, true)`, values: [String(statementMs)], prepare: true };
+}
+
+async function runOn<T>(
+  connection: RequestConnection,
+  database: Database,
+  start: readonly Step[],
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  try {
+    await connection.run(start);
     const result = await work({
       query: <R extends object>(text: string, values: readonly SqlValue[] = []) =>
         connection.run<R>([stepOf(database, text, values)]),

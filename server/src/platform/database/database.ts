@@ -11,8 +11,8 @@ const ownerConnections = 4;
 export const ownConnections = 12;
 /** For fast reads of all callers; more of the first ones than the cores can serve would only compete. */
 const sharedConnections = { lanes: Math.min(2 * availableParallelism(), 6), extraLanes: 4 };
-/** What callers never take: sign-in, health, jobs and the other parts of the server always find a free connection. */
-const connectionsOfParts = 2;
+/** What callers never take: sign-in, health, jobs and the other parts of the server find a free one beside a slow job's. */
+const connectionsOfParts = 3;
 const requestConnections = ownConnections + sharedConnections.lanes + sharedConnections.extraLanes + connectionsOfParts;
 const statementTimeoutMs = 8_000;
 

@@ -19,18 +19,25 @@ export interface Schedule {
 /**
  * Runs work on one of all servers, by a cron expression and once when a server starts, until this server stops. A failure
  * is logged and the work runs again at its next time; shutdown waits for the current run.
+ * @param work gets a signal that is aborted when this server stops
  */
 export function schedule(
   app: FastifyInstance,
   jobs: Pick<Jobs, 'schedule'>,
   { job, cron }: Schedule,
-  work: () => Promise<unknown>,
+  work: (stopping: AbortSignal) => Promise<unknown>,
 ): void {
+  const stop = new AbortController();
   let end = async (): Promise<void> => {};
   app.addHook('onReady', async () => {
     end = await jobs.schedule(job.replaceAll(' ', '-'), cron, async () => {
-      await work().catch((error: unknown) => app.log.error({ err: error }, `the job '${job}' failed`));
+      await work(stop.signal).catch((error: unknown) => {
+        // Slow work is cut off then, and runs again at the next start.
+        if (!stop.signal.aborted) app.log.error({ err: error }, `the job '${job}' failed`);
+      });
     });
   });
+  // Before requests are drained, so that a long run has that time as well.
+  app.addHook('preClose', async () => stop.abort());
   app.addHook('onClose', () => end());
 }

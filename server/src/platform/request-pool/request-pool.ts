@@ -22,13 +22,19 @@ export interface RequestConnection {
    * @throws PostgresError or ConnectionClosedError
    */
   run<T extends object>(steps: readonly Step[]): Promise<T[]>;
+  /** Closes the connection; its running statement rejects. */
+  cutOff(): void;
   release(): void;
 }
 
 /** The connections that requests share. */
 export interface RequestPool {
-  /** Waits for a free connection. @throws ConnectionClosedError, or an error ECONN… of the operating system */
-  acquire(): Promise<RequestConnection>;
+  /**
+   * Waits for a free connection.
+   * @param answerTimeoutMs for statements that may take longer than those of requests
+   * @throws ConnectionClosedError, or an error ECONN… of the operating system
+   */
+  acquire(answerTimeoutMs?: number): Promise<RequestConnection>;
   /**
    * Like RequestConnection.run, for statements that only read and wait for no lock. Statements known to be fast may
    * share a write and a connection with others; each remains its own transaction.
@@ -95,10 +101,10 @@ export function createRequestPool(options: RequestPoolOptions): RequestPool {
   });
   pool.on('remove', (client) => clients.delete(client));
   const pace = new StatementPace();
-  const connect = async (): Promise<PooledConnection> => {
+  const connect = async (answeredWithinMs = limitMs): Promise<PooledConnection> => {
     try {
       const client = await pool.connect();
-      return new PooledConnection(client, statements.get(client) ?? makeStatements(), pace, limitMs);
+      return new PooledConnection(client, statements.get(client) ?? makeStatements(), pace, answeredWithinMs);
     } catch (error) {
       throw asPostgresError(error as Error);
     }
@@ -165,6 +171,11 @@ class PooledConnection implements RequestConnection, LaneConnection {
         this.#rowsOf(pipelines[index] as Pipeline, steps, turn).then(resolve, reject),
       ),
     );
+  }
+
+  cutOff(): void {
+    this.isBroken = true;
+    (this.#client as unknown as pg.Client).connection.stream.destroy();
   }
 
   release(): void {

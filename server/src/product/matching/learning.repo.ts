@@ -1,4 +1,4 @@
-import type { CallerSql } from '#identity/caller-sql.ts';
+import type { CallerSql, Transaction } from '#identity/caller-sql.ts';
 import { queryAs } from '#identity/query-as.ts';
 import { type ArgsOf, callForValue, functionCall } from '#platform/database/function-call.ts';
 import type { KnownInteraction, Model } from './matching-model.ts';
@@ -32,10 +32,13 @@ interface InteractionToFit {
   same_place: number;
 }
 
-/** A bounded sample of interactions (private.interactions_to_fit); this may exceed the statement timeout of requests. */
-export function interactionsToFit(sql: CallerSql, now: Date): Promise<(KnownInteraction & { isNewest: boolean })[]> {
-  return sql.asRole('service_role', async (transaction) => {
-    await transaction.query(`set local statement_timeout = '5min'`);
+/** A bounded sample of interactions (private.interactions_to_fit). */
+export function interactionsToFit(
+  sql: CallerSql,
+  now: Date,
+  stopping: AbortSignal,
+): Promise<(KnownInteraction & { isNewest: boolean })[]> {
+  const work = async (transaction: Transaction) => {
     const { text, values } = functionCall('private.interactions_to_fit', { at: now });
     const rows = await transaction.query<InteractionToFit>(`select * from ${text}`, values);
     return rows.map((row) => ({
@@ -45,7 +48,8 @@ export function interactionsToFit(sql: CallerSql, now: Date): Promise<(KnownInte
       isNewest: row.is_newest,
       traits: [1, row.age_gap, row.shared_interests, row.same_intention, row.same_place],
     }));
-  });
+  };
+  return sql.asRole('service_role', work, { statementMs: 300_000, stopping });
 }
 
 /** Puts the new version in use unless it is worse (private.compare_models). @returns whether it did */

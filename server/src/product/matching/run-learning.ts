@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { noteJobRun } from '#identity/job-runs.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { runBatches } from '#platform/jobs/run-batches.ts';
 import { schedule, schedules } from '#platform/jobs/schedule.ts';
 import type { Clock } from '#platform/process/clock.ts';
 import { learnModel } from './learn-model.ts';
@@ -17,15 +18,21 @@ interface LearningDeps {
 export function runLearning(app: FastifyInstance, deps: LearningDeps): void {
   const { sql, clock, jobs } = deps;
   const nightly = 'learn standings';
-  schedule(app, jobs, { job: nightly, cron: schedules.nightly }, () =>
+  schedule(app, jobs, { job: nightly, cron: schedules.nightly }, (stopping) =>
     noteJobRun(deps, nightly, async () => {
+      const learn = (batch: typeof learnPriceBatch) =>
+        runBatches(stopping, () => batch(sql, new Date(clock.now()))).then(
+          () => [],
+          (error: unknown) => [error],
+        );
       // First, so that both orders are compared by decisions that nothing was learned from yet.
-      while ((await learnPriceBatch(sql, new Date(clock.now()))) > 0);
-      while ((await learnStandingBatch(sql, new Date(clock.now()))) > 0);
+      const failures = [...(await learn(learnPriceBatch)), ...(await learn(learnStandingBatch))];
+      if (failures.length > 1) throw new AggregateError(failures, failures.map(String).join('; '));
+      if (failures.length === 1) throw failures[0];
     }),
   );
   const weekly = 'learn the matching model';
-  schedule(app, jobs, { job: weekly, cron: schedules.weekly }, () =>
-    noteJobRun(deps, weekly, () => learnModel(sql, new Date(clock.now()))),
+  schedule(app, jobs, { job: weekly, cron: schedules.weekly }, (stopping) =>
+    noteJobRun(deps, weekly, () => learnModel(sql, new Date(clock.now()), stopping)),
   );
 }

@@ -53,12 +53,13 @@ export async function purgeBatch(sql: CallerSql, now: Date): Promise<number> {
   return (await callForValue(queryAs(sql, 'service_role'), 'private.purge_expired', { at: now })) ?? 0;
 }
 
-/** Recomputes the analytics; this may exceed the statement timeout of requests. */
-export async function computeAnalytics(sql: CallerSql, now: Date): Promise<void> {
-  await sql.asRole('service_role', async (transaction) => {
-    await transaction.query(`set local statement_timeout = '5min'`);
-    await callForValue(transaction, 'private.compute_analytics', { at: now });
-  });
+/** Recomputes the analytics. */
+export async function computeAnalytics(sql: CallerSql, now: Date, stopping: AbortSignal): Promise<void> {
+  await sql.asRole(
+    'service_role',
+    (transaction) => callForValue(transaction, 'private.compute_analytics', { at: now }),
+    { statementMs: 300_000, stopping },
+  );
 }
 
 /** The public transparency figures (public.transparency). @returns JSON text */

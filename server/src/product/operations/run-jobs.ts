@@ -7,6 +7,7 @@ import { erasedMembersName, listErasedMembers, writeErasedMembers } from '#platf
 import type { Config } from '#platform/config/config.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { repeatHere } from '#platform/jobs/repeat-here.ts';
+import { runBatches } from '#platform/jobs/run-batches.ts';
 import { type Schedule, schedule, schedules } from '#platform/jobs/schedule.ts';
 import type { Clock } from '#platform/process/clock.ts';
 import { answerClosureQuestions, computeAnalytics, endSuspensionBatch, purgeBatch } from './operations.repo.ts';
@@ -26,18 +27,18 @@ const listMs = 60_000;
  */
 export function runOperationsJobs(app: FastifyInstance, deps: JobDeps): void {
   const { sql, clock } = deps;
-  const run = (job: string, cron: Schedule['cron'], work: () => Promise<unknown>): void =>
-    schedule(app, deps.jobs, { job, cron }, () => noteJobRun(deps, job, work));
-  run('end suspensions', schedules.everyMinute, async () => {
-    while ((await endSuspensionBatch(sql, new Date(clock.now()))) > 0);
-  });
-  run('answer closure questions', schedules.everyMinute, async () => {
-    while ((await answerClosureQuestions(sql)) > 0);
-  });
-  run('count figures', schedules.everyTenMinutes, () => computeAnalytics(sql, new Date(clock.now())));
-  run('purge what is expired', schedules.hourlyAt(7), async () => {
-    while ((await purgeBatch(sql, new Date(clock.now()))) > 0);
-  });
+  const run = (job: string, cron: Schedule['cron'], work: (stopping: AbortSignal) => Promise<unknown>): void =>
+    schedule(app, deps.jobs, { job, cron }, (stopping) => noteJobRun(deps, job, () => work(stopping)));
+  run('end suspensions', schedules.everyMinute, (stopping) =>
+    runBatches(stopping, () => endSuspensionBatch(sql, new Date(clock.now()))),
+  );
+  run('answer closure questions', schedules.everyMinute, (stopping) =>
+    runBatches(stopping, () => answerClosureQuestions(sql)),
+  );
+  run('count figures', schedules.everyTenMinutes, (stopping) => computeAnalytics(sql, new Date(clock.now()), stopping));
+  run('purge what is expired', schedules.hourlyAt(7), (stopping) =>
+    runBatches(stopping, () => purgeBatch(sql, new Date(clock.now()))),
+  );
   // On every server, as each has a DATA_DIR of its own.
   repeatHere(
     app,
