@@ -84,5 +84,6 @@ export function createAuthContext(deps: AuthDeps): AuthContext {
     federation: createFederation(deps.config.federation ?? noProviders, deps.config.publicUrl, deps.tokenSecret),
     background: createBackgroundWork(deps.logger),
     requestBox: createSecretBox(deps.tokenSecret, 'requested work'),
+    logger: deps.logger,
   };
 }

@@ -4,6 +4,7 @@ import type { SecretBox } from '#platform/crypto/secret-box.ts';
 import type { Messenger } from '#platform/delivery/messenger.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import type { Bus } from '#platform/process/bus.ts';
+import type { Logger } from '#platform/process/logger.ts';
 import type { AuthDatabase } from './auth-database.repo.ts';
 import type { BackgroundWork } from './background-work.ts';
 import type { Federation } from './federation/federation.ts';
@@ -108,6 +109,7 @@ export interface NotificationContext extends TimeContext, DeliveryContext, Limit
 export interface RequestedWorkContext extends DataContext, TimeContext, BackgroundContext {
   /** Its key is derived for requested work only. */
   requestBox: SecretBox;
+  logger: Logger;
 }
 
 /** Sends a one-time code or link on request, within the rate limits. */

@@ -52,6 +52,23 @@ async function carryOut<Context extends RequestedWorkContext, Payload>(
 ): Promise<void> {
   await context.database.transaction(async (transaction) => {
     if (!(await takeWork(transaction, id))) return;
-    await work.carryOut(context, transaction, JSON.parse(context.requestBox.open(sealed, id)) as Payload);
+    const payload = readPayload<Payload>(context, work.kind, { id, sealed });
+    if (payload !== undefined) await work.carryOut(context, transaction, payload);
   });
+}
+
+/** @returns undefined, and says so once, if it was stored before the token secret was replaced */
+function readPayload<Payload>(
+  { requestBox, logger }: RequestedWorkContext,
+  kind: string,
+  { id, sealed }: Pick<StoredWork, 'id' | 'sealed'>,
+): Payload | undefined {
+  let text: string;
+  try {
+    text = requestBox.open(sealed, id);
+  } catch {
+    logger.warn(`a ${kind} was dropped: the token secret under which it was stored has been replaced`);
+    return undefined;
+  }
+  return JSON.parse(text) as Payload;
 }
