@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { BoundedClient } from '../database/bounded-client.ts';
 import { postgresAddress } from '../embedded-postgres/postgres-address.ts';
 
 /** Forms of values that every version of Postgres reads back without loss. */
@@ -12,7 +13,7 @@ export async function inCopyTransaction<T>(
   mode: 'read' | 'write',
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({
+  const client = new BoundedClient({
     connectionString: postgresAddress(databaseUrl).href,
     application_name: 'awamu-backup',
   });

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { asUrl } from '../database/several-hosts.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { type TelemetryConfig, telemetryOf, telemetryVariables } from '../telemetry/telemetry-config.ts';
 import { checkFederation, type FederationConfig, federationOf, federationVariables } from './federation-config.ts';
@@ -42,7 +43,11 @@ const whole = ({ min, max, fallback }: Whole) =>
     z.coerce.number().int().min(min).max(max).default(fallback),
   );
 
-const postgresUrl = z.preprocess((value) => value || undefined, z.url({ protocol: /^postgres(ql)?$/ }).optional());
+/** Of one host, or of several ones as libpq reads them. */
+const postgresUrl = z.preprocess(
+  (value) => (typeof value === 'string' && value ? asUrl(value) : undefined),
+  z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+);
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
@@ -97,7 +102,7 @@ export interface Config {
   stopDelayMs: number;
   /** Absolute path of the only folder for database, files (unless they are in S3), keys and outbox. */
   dataDir: string;
-  /** URL of the operator's own Postgres itself; undefined starts the embedded one. */
+  /** URL of the operator's own Postgres itself (several-hosts.ts); undefined starts the embedded one. */
   databaseUrl: string | undefined;
   /** URL of a pooler in front of it, for requests; undefined if they go to Postgres itself. */
   poolerUrl: string | undefined;

@@ -1,6 +1,9 @@
 import pg from 'pg';
+import { findPrimary, forgetPrimary } from './find-primary.ts';
+import { hostsOf } from './several-hosts.ts';
 
 const connectTimeoutMs = 10_000;
+const defaultPort = 5_432;
 const closeTimeoutMs = 1_000;
 /** The kernel gives up an idle connection after this time and ten probes, a second apart. */
 const keepAliveAfterMs = 5_000;
@@ -14,15 +17,69 @@ export const answerTimeoutMs = 10_000;
 /** A statement waits this long for a lock, so that one long lock does not occupy all connections for longer. */
 export const lockTimeoutMs = 3_000;
 
-/** The driver's client, whose connecting and closing take a bounded time: a dead connection does not answer either. */
+export interface BoundedClientConfig extends pg.ClientConfig {
+  /** Whether it may be connected to a standby, for reads that may be old. */
+  mayBeStandby?: boolean;
+}
+
+/**
+ * The driver's client, whose connecting and closing take a bounded time: a dead connection does not answer either. Of an
+ * address with several hosts it takes the primary; it refuses a standby, which an address leads to after a failover.
+ */
 export class BoundedClient extends pg.Client {
-  constructor(config: pg.ClientConfig = {}) {
+  /** The address, if it has several hosts. */
+  readonly #hosts: string | undefined;
+  readonly #mayBeStandby: boolean;
+  #isStandby = false;
+
+  constructor(config: BoundedClientConfig = {}) {
     super({
       ...config,
       connectionTimeoutMillis: connectTimeoutMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: keepAliveAfterMs,
     });
+    const address = config.connectionString ?? '';
+    this.#hosts = hostsOf(address).length > 0 ? address : undefined;
+    this.#mayBeStandby = config.mayBeStandby ?? false;
+    // Postgres reports it when a connection begins; a primary becomes a standby by a restart only, which ends connections.
+    this.connection.on('parameterStatus', ({ parameterName, parameterValue }) => {
+      if (parameterName === 'in_hot_standby') this.#isStandby = parameterValue === 'on';
+    });
+    this.on('error', () => this.#forget());
+  }
+
+  override connect(): Promise<this>;
+  override connect(callback: (error: Error) => void): void;
+  override connect(callback?: (error: Error) => void): Promise<this> | undefined {
+    const opened = this.#open();
+    if (callback === undefined) return opened;
+    // The driver's callback gets undefined if there is no error.
+    opened.then(() => (callback as (error?: Error) => void)(), callback);
+    return undefined;
+  }
+
+  async #open(): Promise<this> {
+    try {
+      if (this.#hosts !== undefined) this.#leadTo(await findPrimary(this.#hosts));
+      await super.connect();
+    } catch (error) {
+      this.#forget();
+      throw error;
+    }
+    if (!this.#isStandby || this.#mayBeStandby) return this;
+    this.#forget();
+    await this.end();
+    throw new Error('the address of the database leads to a standby');
+  }
+
+  #leadTo({ hostname, port }: URL): void {
+    const host = hostname.replace(/^\[(.*)\]$/, '$1');
+    Object.assign(this, { host, port: Number(port || defaultPort) });
+  }
+
+  #forget(): void {
+    if (this.#hosts !== undefined) forgetPrimary(this.#hosts);
   }
 
   /** Postgres' process id of the open connection. */

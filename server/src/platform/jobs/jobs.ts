@@ -1,5 +1,6 @@
 import { type Db, PgBoss } from 'pg-boss';
 import { answerTimeoutMs, BoundedClient, lockTimeoutMs } from '../database/bounded-client.ts';
+import { postgresAddress } from '../embedded-postgres/postgres-address.ts';
 import type { Logger } from '../process/logger.ts';
 import type { SqlValue } from '../request-pool/sql-value.ts';
 
@@ -92,7 +93,7 @@ const boundsOf = (limitMs = answerTimeoutMs) => ({
 /** Creates or migrates the queue's tables and opens the queue. @param databaseUrl connection of the database owner */
 export async function startJobs(databaseUrl: string, options: JobOptions, logger: Logger): Promise<Jobs> {
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    connectionString: postgresAddress(databaseUrl).href,
     application_name: 'awamu-jobs',
     schema: queueSchema,
     max: connections,
