@@ -35,6 +35,32 @@ describe('VisibilityGate', () => {
     expect([passed, snapshots]).toEqual([['first', 'second', 'third'], []]);
   });
 
+  it('asks ever more rarely about a commit that waits for a standby', async () => {
+    let looks = 0;
+    let isAnswered = false;
+    const passed: string[] = [];
+    const gate = new VisibilityGate<string>(
+      async () => {
+        looks += 1;
+        return { snapshot: parseSnapshot(isAnswered ? '9:9:' : '7:9:7'), hidden: new Set() };
+      },
+      (change) => passed.push(change),
+      () => {},
+    );
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      gate.add(7, ['change']);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(looks).toBeGreaterThan(10_000 / 50);
+      expect(looks).toBeLessThan(10_000 / 50 + 100);
+      isAnswered = true;
+      await vi.advanceTimersByTimeAsync(50);
+      expect(passed).toEqual(['change']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('drops pending changes when the database fails, reports it, and continues afterwards', async () => {
     const passed: string[] = [];
     let isDown = true;

@@ -1,3 +1,6 @@
+/** A commit that waits for a standby is visible as late as the standby answers; so long the database is asked ever more rarely. */
+const longestPauseMs = 50;
+
 /** What a new query sees: transactions below `xmin`, and those below `xmax` that are not in progress. */
 export interface Snapshot {
   xmin: bigint;
@@ -70,10 +73,13 @@ export class VisibilityGate<Change> {
   async #lookOften(): Promise<void> {
     this.#isLooking = true;
     try {
-      while (this.#waiting.length > 0) {
+      for (let vainLooks = 0; this.#waiting.length > 0; ) {
+        // Usually it is visible at the first or second look.
+        if (vainLooks > 1) await pause(Math.min(vainLooks, longestPauseMs));
         // Those that arrive during the query were not asked about.
         const asked = [...this.#waiting];
         this.#passVisible(asked, await this.#look(asked.flatMap(({ changes }) => changes)));
+        vainLooks = this.#waiting[0] === asked[0] ? vainLooks + 1 : 0;
       }
     } catch (error) {
       // The stream may continue after a failed query, so the pending changes would be lost silently.
@@ -93,3 +99,5 @@ export class VisibilityGate<Change> {
     }
   }
 }
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
