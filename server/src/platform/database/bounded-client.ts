@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { findPrimary, forgetPrimary } from './find-primary.ts';
+import { findPrimary, clearPrimary } from './find-primary.ts';
 import { hostsOf } from './several-hosts.ts';
 
 const connectTimeoutMs = 10_000;
@@ -46,7 +46,7 @@ export class BoundedClient extends pg.Client {
     this.connection.on('parameterStatus', ({ parameterName, parameterValue }) => {
       if (parameterName === 'in_hot_standby') this.#isStandby = parameterValue === 'on';
     });
-    this.on('error', () => this.#forget());
+    this.on('error', () => this.#clear());
   }
 
   override connect(): Promise<this>;
@@ -64,11 +64,11 @@ export class BoundedClient extends pg.Client {
       if (this.#hosts !== undefined) this.#leadTo(await findPrimary(this.#hosts));
       await super.connect();
     } catch (error) {
-      this.#forget();
+      this.#clear();
       throw error;
     }
     if (!this.#isStandby || this.#mayBeStandby) return this;
-    this.#forget();
+    this.#clear();
     await this.end();
     throw new Error('the address of the database leads to a standby');
   }
@@ -78,8 +78,8 @@ export class BoundedClient extends pg.Client {
     Object.assign(this, { host, port: Number(port || defaultPort) });
   }
 
-  #forget(): void {
-    if (this.#hosts !== undefined) forgetPrimary(this.#hosts);
+  #clear(): void {
+    if (this.#hosts !== undefined) clearPrimary(this.#hosts);
   }
 
   /** Postgres' process id of the open connection. */

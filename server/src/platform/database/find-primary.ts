@@ -9,7 +9,7 @@ const found = new Map<string, Promise<string>>();
 
 /**
  * The URL of that host of the address which is the primary: of the one with the latest timeline, as a former primary that
- * came back takes itself for one. It is looked for once, until it is forgotten.
+ * came back takes itself for one. It is looked for once, until it is cleared.
  * @throws Error if none is
  */
 export async function findPrimary(address: string): Promise<URL> {
@@ -20,13 +20,13 @@ export async function findPrimary(address: string): Promise<URL> {
   try {
     return ofHost(address, await search);
   } catch (error) {
-    forgetPrimary(address);
+    clearPrimary(address);
     throw error;
   }
 }
 
 /** The next connection looks for it again. */
-export function forgetPrimary(address: string): void {
+export function clearPrimary(address: string): void {
   found.delete(hostsOf(address).join());
 }
 
