@@ -11,7 +11,9 @@ declare
   curvature float8;
   step float8;
 begin
-  effect := start;
+  -- Rounded, because Postgres refuses a quotient that is too small for a float8.
+  effect := round(start::numeric, 9);
+  expected := round(expected::numeric, 9);
   for round in 1..50 loop
     missing := likes + (expected - effect) / variance;
     curvature := 1 / variance;
