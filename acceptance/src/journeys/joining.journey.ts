@@ -4,7 +4,7 @@ import { discardServer } from '../harness/server-process.ts';
 import { asOwner } from './as-owner.ts';
 import { expectNoViolations } from './axe.ts';
 import { newPerson, type Person, test } from './journey.ts';
-import { codeIn, mailTo, messageTo, startMailServer } from './mailbox.ts';
+import { codeIn, mailTo, messageTo, startJourneyMailServer } from './mailbox.ts';
 import { makeMember } from './members.ts';
 
 const newcomer = { firstName: 'Nambi', gender: 'Woman', lookingFor: 'Everyone' } as const;
@@ -110,7 +110,7 @@ test('with confirmed addresses a member signs up by a code, and changes the addr
   tag: '@desktop',
 }, async ({ page, browser }) => {
   test.setTimeout(240_000);
-  const mails = await startMailServer();
+  const mails = await startJourneyMailServer();
   const server = await startJourneyServer({ env: mails.env });
   const person = newPerson(newcomer);
   await page.goto(server.url);

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
-import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { linkIn, parseMail, startMailServer } from '../harness/mail-server.ts';
 import { type OutboxMail, readOutbox } from '../harness/outbox.ts';
-import { freePort, type ServerProcess } from '../harness/server-process.ts';
+import type { ServerProcess } from '../harness/server-process.ts';
 
 /** The parts of a mail that people act on. */
 export interface ReceivedMail {
@@ -40,45 +39,26 @@ function asReceived(mail: OutboxMail | undefined): (ReceivedMail & { path: strin
   return mail && { ...mail, link: mail.links[0] ?? '' };
 }
 
-/** A local SMTP server: with one configured, the product requires confirmed addresses. */
-export interface MailServer {
+/** A mail server: with one configured, the product requires confirmed addresses. */
+export interface JourneyMailServer {
   /** The environment of a server that sends through it. */
   env: Record<string, string>;
   mailTo(to: string, subject: RegExp): Promise<ReceivedMail>;
   stop(): Promise<void>;
 }
 
-export async function startMailServer(): Promise<MailServer> {
-  const received: (ReceivedMail & { to: string })[] = [];
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      let raw = '';
-      stream.on('data', (chunk: Buffer) => {
-        raw += chunk.toString();
-      });
-      stream.on('end', async () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address).join();
-        received.push({ to, ...(await readRawMail(raw)) });
-        done();
-      });
-    },
-  });
-  const port = await freePort();
-  await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
+export async function startJourneyMailServer(): Promise<JourneyMailServer> {
+  const server = await startMailServer();
   return {
-    env: { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), MAIL_FROM: 'Awamu <hello@people.example>' },
+    env: server.env,
     mailTo: (to, subject) =>
-      newest(async () => received.findLast((mail) => mail.to === to && subject.test(mail.subject))),
-    stop: () => new Promise((resolve) => smtp.close(() => resolve())),
+      newest(async () => {
+        const mails = await Promise.all(server.mails.filter((mail) => mail.to === to).map(parseMail));
+        const mail = mails.findLast((one) => subject.test(one.subject ?? ''));
+        return mail && { subject: mail.subject ?? '', text: mail.text ?? '', link: linkIn(mail) };
+      }),
+    stop: () => server.stop(),
   };
-}
-
-/** The plain text part of a mail as sent over SMTP. */
-async function readRawMail(raw: string): Promise<ReceivedMail> {
-  const { subject = '', text = '' } = await PostalMime.parse(raw);
-  return { subject, text, link: /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(text)?.[0] ?? '' };
 }
 
 async function newest<Found extends ReceivedMail>(find: () => Promise<Found | undefined>): Promise<Found> {

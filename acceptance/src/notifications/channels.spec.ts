@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
 import { createSpecDatabase } from '../harness/spec-database.ts';
 import type { Person } from '../product/product-people.ts';
-import { startMailServer, startWhatsapp } from './providers.ts';
+import { startNotificationMailServer, startWhatsapp } from './providers.ts';
 import { startPushService } from './push-service.ts';
 import { kindsOf, provePhone, quiet, type Reader, talkTo } from './readers.ts';
 
-let mail: Awaited<ReturnType<typeof startMailServer>>;
+let mail: Awaited<ReturnType<typeof startNotificationMailServer>>;
 let whatsapp: Awaited<ReturnType<typeof startWhatsapp>>;
 let push: Awaited<ReturnType<typeof startPushService>>;
 let database: Awaited<ReturnType<typeof createSpecDatabase>>;
@@ -28,7 +28,7 @@ const start = (): Promise<ServerProcess> =>
 
 beforeAll(async () => {
   [mail, whatsapp, push, database] = await Promise.all([
-    startMailServer(),
+    startNotificationMailServer(),
     startWhatsapp(),
     startPushService(),
     createSpecDatabase(),
@@ -46,7 +46,7 @@ const talk = (settings: object) => talkTo(server, sql, settings);
 const write = (writer: Person, matchId: string, content: string) =>
   writer.post('/api/messages/send', { match_id: matchId, content, message_type: 'text' });
 const mailsTo = ({ email }: Reader) =>
-  mail.mails.filter(({ to, raw }) => to === email && raw.includes('List-Unsubscribe'));
+  mail.mails().filter(({ to, raw }) => to === email && raw.includes('List-Unsubscribe'));
 const headerOf = (raw: string, name: string): string =>
   new RegExp(`^${name}: (.*)$`, 'im').exec(raw)?.[1]?.trim() ?? '';
 it('a mail has one action, names nobody in its subject, and is turned off by one click without signing in', async () => {

@@ -4,19 +4,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAgain } from '../harness/copied-server.ts';
 import { discardServer } from '../harness/server-process.ts';
 import { type SpecServer, startSpecServer, startSpecServerAgain } from '../harness/spec-server.ts';
-import { startMailServer, startWhatsapp } from './providers.ts';
+import { startNotificationMailServer, startWhatsapp } from './providers.ts';
 import { kindsOf, provePhone, quiet, type Reader, talkTo } from './readers.ts';
 
 const appSecret = 'secret-of-the-app';
 const bounceSecret = 'secret-of-the-mail-server';
-let mail: Awaited<ReturnType<typeof startMailServer>>;
+let mail: Awaited<ReturnType<typeof startNotificationMailServer>>;
 let whatsapp: Awaited<ReturnType<typeof startWhatsapp>>;
 let env: Record<string, string>;
 let sql: postgres.Sql;
 let server: SpecServer;
 
 beforeAll(async () => {
-  [mail, whatsapp] = await Promise.all([startMailServer(), startWhatsapp()]);
+  [mail, whatsapp] = await Promise.all([startNotificationMailServer(), startWhatsapp()]);
   env = {
     ...mail.env,
     MAIL_BOUNCE_ADDRESS: 'bounces@mail.people.example',
@@ -102,7 +102,7 @@ async function mailReader() {
   const talk = await talkTo(server, sql, { pushNotifications: false });
   const { reader, writer, matchId } = talk;
   await writer.post('/api/messages/send', { match_id: matchId, content: 'Hello', message_type: 'text' });
-  const received = () => mail.mails.filter(({ to, raw }) => to === reader.email && raw.includes('List-Unsubscribe'));
+  const received = () => mail.mails().filter(({ to, raw }) => to === reader.email && raw.includes('List-Unsubscribe'));
   await expect.poll(() => received().length, { timeout: 20_000 }).toBe(1);
   return { reader, sent: received()[0] ?? { from: '', to: '', raw: '' } };
 }

@@ -1,65 +1,28 @@
 import fastify from 'fastify';
-import { SMTPServer } from 'smtp-server';
+import { startMailServer } from '../harness/mail-server.ts';
 
-/** A mail as received by SMTP, with unfolded headers and body. */
-export interface Mail {
-  /** Envelope sender, to which bounces are sent. */
-  from: string;
-  to: string;
-  raw: string;
-}
-
-/** An SMTP server that stores mails, rejects unknown recipients, and can leave a mail without an answer. */
-export async function startMailServer() {
-  const mails: Mail[] = [];
-  const unknown = new Set<string>();
+/** A mail server that shows mails with unfolded headers and body, and can leave one without an answer. */
+export async function startNotificationMailServer() {
   let isSilent = false;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo({ address }, _session, done) {
-      if (!unknown.has(address)) return done();
-      done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
-    },
-    onData(stream, session, done) {
-      let raw = '';
-      stream.on('data', (chunk: Buffer) => {
-        raw += chunk.toString('latin1');
-      });
-      stream.on('end', () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address).join();
-        const { mailFrom } = session.envelope;
-        mails.push({
-          from: mailFrom ? mailFrom.address : '',
-          to,
-          raw: raw
-            .replaceAll(/\r\n[ \t]/g, ' ')
-            .replaceAll(/=\r\n/g, '')
-            .replaceAll('=3D', '='),
-        });
-        if (!isSilent) done();
-      });
-    },
+  const server = await startMailServer({
+    beforeAccepting: () => (isSilent ? new Promise(() => {}) : Promise.resolve()),
   });
-  // A server killed during a delivery resets its connection, which must not fail the test.
-  server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.server.address();
   return {
-    /** The environment of a server that sends through it without delay. */
-    env: {
-      SMTP_HOST: '127.0.0.1',
-      SMTP_PORT: String(typeof address === 'object' && address ? address.port : 0),
-      NOTIFICATION_EMAIL_DELAY_MINUTES: '0',
-    },
-    mails,
-    refuse: (mailbox: string) => void unknown.add(mailbox),
+    ...server,
+    /** Sends without delay. */
+    env: { ...server.env, NOTIFICATION_EMAIL_DELAY_MINUTES: '0' },
+    mails: () => server.mails.map((mail) => ({ ...mail, raw: unfold(mail.raw) })),
     beSilent(silent: boolean) {
       isSilent = silent;
     },
-    stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }
+
+const unfold = (raw: string): string =>
+  raw
+    .replaceAll(/\r\n[ \t]/g, ' ')
+    .replaceAll(/=\r\n/g, '')
+    .replaceAll('=3D', '=');
 
 export interface WhatsappMessage {
   to: string;

@@ -2,34 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@awamu/contracts/database.types.ts';
 import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
-import { SMTPServer } from 'smtp-server';
 import { expect, it } from 'vitest';
+import { startMailServer } from '../harness/mail-server.ts';
 import { readOutbox } from '../harness/outbox.ts';
 import { discardServer, freePort, type ServerProcess } from '../harness/server-process.ts';
 import { startSpecProcess, startSpecServerAgain } from '../harness/spec-server.ts';
 
 const waiting = { timeout: 160_000 };
-
-/** A mail server of the operator's that comes back. */
-async function openMailServer(port: number) {
-  const arrived: { to: string; raw: string }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      let raw = '';
-      stream.on('data', (chunk) => {
-        raw += chunk;
-      });
-      stream.on('end', () => {
-        arrived.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), raw });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return { arrived, close: () => new Promise<void>((resolve) => server.close(resolve)) };
-}
 
 /** Joins, and has an advertising request decided. @returns where the two mails go */
 async function causeMails(server: ServerProcess, sql: postgres.Sql): Promise<string[]> {
@@ -58,17 +37,17 @@ it('mails of accounts and of decisions arrive once when mail is back, though the
   expect(Object.keys(confirmation?.contents ?? {})).toEqual(['sealed']);
   await first.kill();
 
-  const mailServer = await openMailServer(port);
+  const mailServer = await startMailServer({ port });
   const second = await startSpecServerAgain(first, env);
   await expect.poll(states, waiting).toEqual(Array(2).fill({ outcome: 'sent', failed: false }));
-  expect(mailServer.arrived.map(({ to }) => to).sort()).toEqual([...addresses].sort());
-  expect(mailServer.arrived.find(({ to }) => to === addresses[0])?.raw).toContain('/auth/v1/verify');
+  expect(mailServer.mails.map(({ to }) => to).sort()).toEqual([...addresses].sort());
+  expect(mailServer.mails.find(({ to }) => to === addresses[0])?.raw).toContain('/auth/v1/verify');
   expect((await messages()).map(({ address, contents }) => ({ address, contents }))).toEqual(
     Array(2).fill({ address: null, contents: {} }),
   );
   await sql.end();
   await discardServer(second);
-  await mailServer.close();
+  await mailServer.stop();
 }, 400_000);
 
 it('a mail that was asked for arrives once, though the server was killed between its answer and the lookup', async () => {

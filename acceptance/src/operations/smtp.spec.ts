@@ -1,49 +1,28 @@
 import type { Database } from '@awamu/contracts/database.types.ts';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { discardServer, freePort, type RunningServer } from '../harness/server-process.ts';
+import { linkIn, type MailServer, parseMail, type RawMail, startMailServer } from '../harness/mail-server.ts';
+import { discardServer, type RunningServer } from '../harness/server-process.ts';
 import { startSpecServer } from '../harness/spec-server.ts';
 
-const mails: { to: string; raw: string }[] = [];
-const inbox = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, session, done) {
-    let raw = '';
-    stream.on('data', (chunk) => {
-      raw += chunk;
-    });
-    stream.on('end', () => {
-      mails.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), raw });
-      done();
-    });
-  },
-});
-
+let mailServer: MailServer;
 let server: RunningServer;
 beforeAll(async () => {
-  const port = await freePort();
-  await new Promise<void>((resolve) => inbox.listen(port, '127.0.0.1', resolve));
-  server = await startSpecServer({
-    env: { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), MAIL_FROM: 'Awamu <hello@people.example>' },
-  });
+  mailServer = await startMailServer();
+  server = await startSpecServer({ env: mailServer.env });
 });
 afterAll(async () => {
   await discardServer(server);
-  await new Promise<void>((resolve) => inbox.close(resolve));
+  await mailServer.stop();
 });
 
 /** Waits for that many mails to the address. @returns the newest one, parsed */
 async function mailTo(address: string, count = 1): Promise<Email> {
-  const sent = () => mails.filter(({ to }) => to === address);
+  const sent = () => mailServer.mails.filter(({ to }) => to === address);
   await expect.poll(() => sent().length, { timeout: 10_000 }).toBe(count);
-  return PostalMime.parse(sent().at(-1)?.raw ?? '');
+  return parseMail(sent().at(-1) as RawMail);
 }
-
-/** The link in the plain text part of a mail. */
-const linkIn = ({ text }: Email): string => /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(text ?? '')?.[0] ?? '';
 
 /** A browser whose language the server uses. */
 function visitor(language: string): SupabaseClient<Database> {
@@ -104,6 +83,6 @@ describe('with an SMTP server', () => {
     );
     expect(known).toEqual(unknown);
     expect((await mailTo(account.email, 3)).subject).toBe('Choisis un nouveau mot de passe pour Awamu');
-    expect(mails.filter(({ to }) => to === 'nobody@people.example')).toEqual([]);
+    expect(mailServer.mails.filter(({ to }) => to === 'nobody@people.example')).toEqual([]);
   });
 });
