@@ -1,3 +1,4 @@
+import { languages } from '@awamu/contracts/languages.ts';
 import { measureHealth } from '@awamu/contracts/operations/operators.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -112,16 +113,60 @@ describe('nothing in the admin area is cut, covered or out of reach at twice the
   });
 });
 
-describe('nor is anything in German, which has the longest words', () => {
+function answerRequests(): void {
+  stubFunction('featured_overview').answers(advertisingOf());
+  stubRows('advertiser_requests').answers([
+    newAdRequest({ contact_person: him, created_at: '2026-11-26T09:45:00Z', budget_range: '$1,000 - $2,500' }),
+  ]);
+}
+
+function answerInbox(): void {
+  stubFunction('list_operators').answers([]);
+  stubFunction('inbox').answers({
+    total: 1,
+    open: 1,
+    entries: [newEntry({ name: him, title: 'Luwombo for a party' })],
+  });
+}
+
+function answerMatching(): void {
+  const compared = { auc: 0.7561, brier: 0.1812, interactions: 1_234, checked_at: '2026-01-12T02:35:00Z' };
+  stubFunction('matching_models').answers([{ version: 2, made_at: '2026-01-12T02:35:00Z', in_use: true, ...compared }]);
+  stubFunction('deck_orders').answers({
+    ...{ by_prices: false, since: '2026-01-01T00:00:00Z', verdict: 'too_few', night: null, nights: 0 },
+    ...{ score: { gini: null }, prices: { gini: null }, groups: [] },
+  });
+}
+
+const steps = { profile_complete: 9, first_like: 6, first_match: null, first_conversation: null };
+
+function answerAnalytics(): void {
+  const counts = { signups: 5, active: 1_240, likes: 0, messages: null };
+  stubFunction('admin_analytics').answers({
+    computed_at: '2026-02-20T09:00:00Z',
+    daily: [{ day: '2026-02-20', ...counts, signups: 1, likes: 3, matches: 1, messages: 4 }],
+    weekly: [{ week: '2026-02-16', ...counts, signups: 1, likes: 3, matches: 1, messages: 4 }],
+    funnel: [{ days: 30, signed_up: 1_234, ...steps }],
+    retention: [{ week: '2026-02-09', size: 9, active: [0] }],
+    countries: [{ country: 'United Arab Emirates', members: 1_200, ...counts }],
+    decisions: [],
+  });
+}
+
+describe.each(languages.filter((one) => one !== 'en'))('nor is anything in %s', (language) => {
   it.each([
     ['/admin', answerOverview],
     ['/admin/users', answerUsers],
     ['/admin/moderation?tab=reports', answerReports],
+    ['/admin/moderation?tab=requests', answerRequests],
+    ['/admin/inbox', answerInbox],
+    ['/admin/analytics', answerAnalytics],
+    ['/admin/matching', answerMatching],
   ] as const)('%s', async (path, answer) => {
     answer();
-    await openPage(path, { as: newOperator('super_admin', { settings: { language: 'de' } }) });
-    await chooseLanguage('de');
-    await expect.poll(() => document.documentElement.lang).toBe('de');
+    await openPage(path, { as: newOperator('super_admin', { settings: { language } }) });
+    await chooseLanguage(language);
+    await expect.poll(() => document.documentElement.lang).toBe(language);
     await heading(/./);
     await expect.poll(() => document.querySelectorAll('[data-slot=skeleton]').length).toBe(0);
     await expectWholeWhenEnlarged();

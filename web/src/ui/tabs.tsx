@@ -23,7 +23,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Primi
     <Primitive.Trigger
       data-slot="tabs-trigger"
       className={cn(
-        '-mb-px inline-flex min-h-12 items-center gap-2 border-b-2 border-transparent font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-bark data-[state=active]:text-ink',
+        '-mb-px inline-flex min-h-12 max-w-[calc(100vw-2rem)] shrink-0 items-center gap-2 border-b-2 border-transparent font-semibold text-ink-soft hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-bark data-[state=active]:text-ink',
         className,
       )}
       {...props}

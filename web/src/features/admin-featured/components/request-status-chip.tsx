@@ -12,7 +12,7 @@ const tones: Record<AdRequestStatus, ChipTone> = {
 export function RequestStatusChip({ status }: { status: AdRequestStatus }) {
   const { t } = useTranslation();
   return (
-    <Chip tone={tones[status]} className="whitespace-nowrap">
+    <Chip tone={tones[status]} className="@table:whitespace-nowrap">
       {t(`admin-featured:requests.statuses.${status}`)}
     </Chip>
   );

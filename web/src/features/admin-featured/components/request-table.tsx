@@ -61,7 +61,7 @@ function columns(i18n: I18n, onOpen: RequestTableProps['onOpen']): Column<Advert
     {
       key: 'budget',
       title: i18n.t('admin-featured:requests.column.budget'),
-      cell: ({ budget_range }) => <span className="whitespace-nowrap">{budgetWords(i18n, budget_range)}</span>,
+      cell: ({ budget_range }) => <span className="@table:whitespace-nowrap">{budgetWords(i18n, budget_range)}</span>,
     },
     {
       key: 'status',
@@ -72,7 +72,7 @@ function columns(i18n: I18n, onOpen: RequestTableProps['onOpen']): Column<Advert
       key: 'sent',
       title: i18n.t('admin-featured:requests.column.sent'),
       cell: ({ created_at }) => (
-        <span className="text-sm whitespace-nowrap text-ink-soft">{dateAndTime(i18n, created_at)}</span>
+        <span className="text-sm text-ink-soft @table:whitespace-nowrap">{dateAndTime(i18n, created_at)}</span>
       ),
     },
     {

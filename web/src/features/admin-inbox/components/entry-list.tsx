@@ -88,15 +88,15 @@ function EntryRow({ entry, address, isOpen }: EntryRowProps) {
         isOpen ? 'border-bark bg-surface' : 'border-transparent',
       )}
     >
-      <span className="flex items-baseline justify-between gap-3">
-        <span dir="auto" className="min-w-0 truncate text-left font-semibold">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span dir="auto" className="line-clamp-2 min-w-0 text-left font-semibold wrap-anywhere">
           {words.sender}
         </span>
         <time dateTime={entry.created_at} className="shrink-0 text-sm text-ink-soft">
           {relativeTime(i18n, new Date(entry.created_at), serverNow(), 'narrow')}
         </time>
       </span>
-      <span dir="auto" className="truncate text-left">
+      <span dir="auto" className="line-clamp-2 text-left wrap-anywhere">
         {words.title}
       </span>
       <span dir="auto" className="line-clamp-1 text-left text-sm text-ink-soft wrap-anywhere">
