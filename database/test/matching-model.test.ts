@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { oldReadsOf } from '../../server/src/identity/old-reads.ts';
 import { learnModel } from '../../server/src/product/matching/learn-model.ts';
 import { type Community, refusal, startCommunity } from './community.ts';
 import { createLikers, drawInteractions, insertInteractions, type Liker } from './liking-community.ts';
@@ -23,21 +24,22 @@ interface Version {
   checked_at: Date | null;
 }
 const versions = () => community.owner<Version[]>`select * from private.matching_model order by version`;
+const deps = () => ({ sql: community.sql, oldReads: oldReadsOf(community.sql) });
 const running = new AbortController().signal;
 /** Noon of the n-th day. */
 const day = (n: number) => new Date(Date.UTC(2026, 0, n, 12));
 
 it('a community with too few interactions keeps the first version, which has no weights', async () => {
-  await learnModel(community.sql, day(1), running);
+  await learnModel(deps(), day(1), running);
   await insertInteractions(community, drawInteractions(likers, 22, 4), day(1));
-  await learnModel(community.sql, day(2), running);
+  await learnModel(deps(), day(2), running);
   expect(await versions()).toMatchObject([{ version: 1, in_use: true, weights: [0, 0, 0, 0, 0], auc: null }]);
 });
 
 it('a new version has the weights that the likes follow, and replaces one that foretells the newest week worse', async () => {
   await insertInteractions(community, drawInteractions(likers, 23, 20), day(3));
   await insertInteractions(community, drawInteractions(likers, 24, 8), day(12));
-  await learnModel(community.sql, day(14), running);
+  await learnModel(deps(), day(14), running);
   const [first, second] = await versions();
   expect(first).toMatchObject({ version: 1, in_use: false, checked_at: day(14), interactions: expect.any(Number) });
   expect(second).toMatchObject({ in_use: true, checked_at: day(14), interactions: first?.interactions });
@@ -56,8 +58,8 @@ it('a new version has the weights that the likes follow, and replaces one that f
 
 it('a version is compared once a week, however often servers start', async () => {
   const known = await versions();
-  await learnModel(community.sql, day(15), running);
-  await learnModel(community.sql, day(19), running);
+  await learnModel(deps(), day(15), running);
+  await learnModel(deps(), day(19), running);
   expect(await versions()).toEqual(known);
 });
 
@@ -70,7 +72,7 @@ it('a worse version is not kept, and the one in use has the figures of the newes
     from public.profiles as giver, public.profiles as receiver
     where giver.id = earlier.user_id and receiver.id = earlier.target_user_id and earlier.created_at < ${day(12)}
       and giver.birthdate = receiver.birthdate`;
-  await learnModel(community.sql, day(22), running);
+  await learnModel(deps(), day(22), running);
   const after = await versions();
   expect(after).toHaveLength(known.length);
   expect(after.at(-1)).toMatchObject({ version: used?.version, in_use: true, checked_at: day(22) });

@@ -4,6 +4,7 @@ import { createApiKeys } from '#identity/api-keys.ts';
 import { createAuthenticator } from '#identity/authenticate.ts';
 import { createCallerSql } from '#identity/caller-sql.ts';
 import { followSigningKeys } from '#identity/follow-signing-keys.ts';
+import { createOldReads, oldReadsOf } from '#identity/old-reads.ts';
 import { queryAs } from '#identity/query-as.ts';
 import type { Services } from '#identity/services.ts';
 import { makeTokenSecret, tokenSecretName } from '#identity/token-secret.repo.ts';
@@ -12,7 +13,7 @@ import { openBlobs } from '#platform/blobs/open-blobs.ts';
 import type { Config } from '#platform/config/config.ts';
 import { readOrMakeSecret } from '#platform/config/secrets.ts';
 import { createSecretBox } from '#platform/crypto/secret-box.ts';
-import { connectForRequests } from '#platform/database/database.ts';
+import { connectForRequests, connectToReplica } from '#platform/database/database.ts';
 import { prepareRequestLogin } from '#platform/database/request-login.ts';
 import { withAdvisoryLock } from '#platform/database/with-advisory-lock.ts';
 import { createHttpMessenger } from '#platform/delivery/http-messenger.ts';
@@ -67,6 +68,8 @@ async function openServices(config: Config, logger: Logger, opened: AsyncDisposa
   opened.defer(() => signingKeys.stop());
   const { sessions: signer, project: projectSigner } = signingKeys;
   const sql = createCallerSql(pool);
+  const replica = config.replicaUrl === undefined ? undefined : connectToReplica(config.replicaUrl, login);
+  opened.defer(async () => replica?.end());
   const accountSenders = senders(config);
   const tracing = await startTracing(config.telemetry.tracing, logger);
   opened.defer(async () => tracing?.stop());
@@ -85,6 +88,7 @@ async function openServices(config: Config, logger: Logger, opened: AsyncDisposa
     databaseUrl,
     owner,
     sql,
+    oldReads: replica ? createOldReads({ primary: sql, replica: createCallerSql(replica), logger }) : oldReadsOf(sql),
     signer,
     projectSigner,
     tokenSecret,

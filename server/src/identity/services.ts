@@ -19,6 +19,7 @@ import type { Tracing } from '#platform/telemetry/tracing.ts';
 import type { ApiKeys } from './api-keys.ts';
 import type { Authenticator } from './authenticate.ts';
 import type { CallerSql } from './caller-sql.ts';
+import type { OldReads } from './old-reads.ts';
 import type { TokenSigner } from './signing-keys.ts';
 
 /** The started dependencies of the protocols and the product; each takes a `Pick` of it (docs/decisions/151). */
@@ -31,6 +32,8 @@ export interface Services {
   databaseUrl: string;
   owner: OwnerDatabase;
   sql: CallerSql;
+  /** Reads that may be old, from a replica if there is one. */
+  oldReads: OldReads;
   /** Signs access tokens with rotated keys. */
   signer: TokenSigner;
   /** Signs what is valid for years: API keys and file URLs. */

@@ -34,6 +34,7 @@ import { registerSettings } from './settings/register.ts';
 export type ProductDeps = Pick<
   Services,
   | 'sql'
+  | 'oldReads'
   | 'authenticator'
   | 'blobs'
   | 'clock'

@@ -57,6 +57,10 @@ const environment = z.object({
   DATA_DIR: z.string().trim().min(1).default('./data'),
   DATABASE_URL: postgresUrl,
   DATABASE_DIRECT_URL: postgresUrl,
+  DATABASE_READ_URL: z.preprocess(
+    (value) => value || undefined,
+    z.url({ protocol: /^postgres(ql)?$/, hostname: /^[^,]+$/ }).optional(),
+  ),
   REDIS_URL: z.preprocess((value) => value || undefined, z.url({ protocol: /^rediss?$/ }).optional()),
   SOCKETS_PER_NETWORK: whole({ min: 1, max: 1_000_000, fallback: 500 }),
   STOP_DELAY_SECONDS: whole({ min: 0, max: 30, fallback: 0 }),
@@ -106,6 +110,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** URL of a pooler in front of it, for requests; undefined if they go to Postgres itself. */
   poolerUrl: string | undefined;
+  /** URL of a replica, for reads that may be old; the login is that of requests. */
+  replicaUrl: string | undefined;
   /** Redis or Valkey, through which several servers of one database share typing, presence and broadcasts. */
   redisUrl: string | undefined;
   files: FilesConfig;
@@ -123,7 +129,11 @@ export interface Config {
 
 const defaultDemoMembers = 120;
 
-function faultOfDatabase(values: Pick<z.infer<typeof environment>, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>) {
+function faultOfDatabase(
+  values: Pick<z.infer<typeof environment>, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL'>,
+) {
+  if (values.DATABASE_READ_URL && !values.DATABASE_URL)
+    return 'DATABASE_READ_URL needs DATABASE_URL, the address of the primary';
   if (!values.DATABASE_DIRECT_URL || values.DATABASE_URL) return undefined;
   return 'DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler';
 }
@@ -154,6 +164,7 @@ export function readConfig(given: Record<string, string | undefined>, workingDir
     dataDir,
     databaseUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     poolerUrl: values.DATABASE_DIRECT_URL && values.DATABASE_URL,
+    replicaUrl: values.DATABASE_READ_URL,
     redisUrl: values.REDIS_URL,
     files: filesOf(values),
     adminEmail: values.ADMIN_EMAIL,

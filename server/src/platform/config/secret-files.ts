@@ -6,6 +6,7 @@ import { StartupError } from '../process/startup-error.ts';
 export const secretSettings = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'S3_SECRET_ACCESS_KEY',
   'REDIS_URL',
   'SMTP_PASSWORD',

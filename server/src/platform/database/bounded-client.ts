@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { findPrimary, clearPrimary } from './find-primary.ts';
+import { clearPrimary, findPrimary } from './find-primary.ts';
 import { hostsOf } from './several-hosts.ts';
 
 const connectTimeoutMs = 10_000;
@@ -17,11 +17,6 @@ export const answerTimeoutMs = 10_000;
 /** A statement waits this long for a lock, so that one long lock does not occupy all connections for longer. */
 export const lockTimeoutMs = 3_000;
 
-export interface BoundedClientConfig extends pg.ClientConfig {
-  /** Whether it may be connected to a standby, for reads that may be old. */
-  mayBeStandby?: boolean;
-}
-
 /**
  * The driver's client, whose connecting and closing take a bounded time: a dead connection does not answer either. Of an
  * address with several hosts it takes the primary; it refuses a standby, which an address leads to after a failover.
@@ -29,10 +24,9 @@ export interface BoundedClientConfig extends pg.ClientConfig {
 export class BoundedClient extends pg.Client {
   /** The address, if it has several hosts. */
   readonly #hosts: string | undefined;
-  readonly #mayBeStandby: boolean;
   #isStandby = false;
 
-  constructor(config: BoundedClientConfig = {}) {
+  constructor(config: pg.ClientConfig = {}) {
     super({
       ...config,
       connectionTimeoutMillis: connectTimeoutMs,
@@ -41,7 +35,6 @@ export class BoundedClient extends pg.Client {
     });
     const address = config.connectionString ?? '';
     this.#hosts = hostsOf(address).length > 0 ? address : undefined;
-    this.#mayBeStandby = config.mayBeStandby ?? false;
     // Postgres reports it when a connection begins; a primary becomes a standby by a restart only, which ends connections.
     this.connection.on('parameterStatus', ({ parameterName, parameterValue }) => {
       if (parameterName === 'in_hot_standby') this.#isStandby = parameterValue === 'on';
@@ -67,7 +60,7 @@ export class BoundedClient extends pg.Client {
       this.#clear();
       throw error;
     }
-    if (!this.#isStandby || this.#mayBeStandby) return this;
+    if (!this.#isStandby || this.mayBeStandby()) return this;
     this.#clear();
     await this.end();
     throw new Error('the address of the database leads to a standby');
@@ -87,12 +80,24 @@ export class BoundedClient extends pg.Client {
     return (this as unknown as { processID: number }).processID;
   }
 
+  /** Whether it may stay connected to a standby. */
+  protected mayBeStandby(): boolean {
+    return false;
+  }
+
   override end(): Promise<void>;
   override end(callback: (error: Error) => void): void;
   override end(callback?: (error: Error) => void): Promise<void> | void {
     const timer = setTimeout(() => this.connection.stream.destroy(), closeTimeoutMs);
     this.once('end', () => clearTimeout(timer));
     return callback ? super.end(callback) : super.end();
+  }
+}
+
+/** For reads that may be old. */
+export class StandbyClient extends BoundedClient {
+  protected override mayBeStandby(): boolean {
+    return true;
   }
 }
 

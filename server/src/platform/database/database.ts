@@ -43,6 +43,24 @@ export function connectForRequests(
   });
 }
 
+/** Few, as only the server's own parts read from a replica (identity/old-reads.ts). */
+const replicaConnections = 2;
+
+/** Connections to a replica for reads that may be old; nothing is connected before the first one. */
+export function connectToReplica(replicaUrl: string, { user, password }: RequestLogin): RequestPool {
+  const url = new URL(replicaUrl);
+  url.username = user;
+  url.password = encodeURIComponent(password);
+  return createRequestPool({
+    url: url.href,
+    connections: replicaConnections,
+    shared: { lanes: 1, extraLanes: 0 },
+    applicationName: 'awamu-old-reads',
+    statementTimeoutMs,
+    mayBeStandby: true,
+  });
+}
+
 /**
  * Refuses the address of a pooler: locks, notifications and the replication log need connections of their own. A pooler
  * names another process than the one that answers.

@@ -820,6 +820,7 @@ export interface Functions {
     Args: { born_from: Date | string; born_until: Date | string };
     Row: { youngest: number | null; oldest: number | null };
   };
+  'private.analytics_figures': { Args: { at: Date | string }; Value: unknown };
   'private.answer_closure_questions': { Args: { batch?: number }; Value: number | null };
   'private.are_accounts_open': { Args: { one: string; other: string }; Value: boolean | null };
   'private.as_known_to': {
@@ -1010,6 +1011,7 @@ export interface Functions {
   'private.is_under_legal_hold': { Args: { member: string }; Value: boolean | null };
   'private.is_visitor': { Args: Record<never, never>; Value: boolean | null };
   'private.is_whole_number': { Args: { value: string; lowest: number; highest: number }; Value: boolean | null };
+  'private.keep_analytics': { Args: { at: Date | string; figures: string }; Value: null };
   'private.keep_disposable_domains': { Args: { domains: readonly string[] }; Value: number | null };
   'private.keep_thumbnail': { Args: { video_id: string; picture: string }; Value: null };
   'private.language_of': { Args: { member: string }; Value: string | null };

@@ -1,5 +1,12 @@
 import pg from 'pg';
-import { answeredInTime, answerTimeoutMs, BoundedClient, endPool, lockTimeoutMs } from '../database/bounded-client.ts';
+import {
+  answeredInTime,
+  answerTimeoutMs,
+  BoundedClient,
+  endPool,
+  lockTimeoutMs,
+  StandbyClient,
+} from '../database/bounded-client.ts';
 import { postgresAddress } from '../embedded-postgres/postgres-address.ts';
 import { statementChannel } from '../telemetry/channels.ts';
 import { Pipeline, type Step } from './pipeline.ts';
@@ -67,6 +74,8 @@ export interface RequestPoolOptions {
    * login has the timeouts (request-login.ts), as poolers refuse them here.
    */
   isPooled?: boolean;
+  /** Whether the address may lead to a standby; else its connections are refused. */
+  mayBeStandby?: boolean;
   /** A statement that waits for a lock this long fails with 55P03. */
   lockTimeoutMs?: number;
   /** Without an answer for this long, a connection is given up; longer than the statement timeout. */
@@ -86,7 +95,7 @@ export function createRequestPool(options: RequestPoolOptions): RequestPool {
       : { statement_timeout: options.statementTimeoutMs, lock_timeout: options.lockTimeoutMs ?? lockTimeoutMs }),
     connectionTimeoutMillis: acquireTimeoutMs,
     idleTimeoutMillis: 0,
-    Client: BoundedClient,
+    Client: options.mayBeStandby ? StandbyClient : BoundedClient,
   });
   const limitMs = options.answerTimeoutMs ?? answerTimeoutMs;
   const makeStatements = () => new PreparedStatements({ mayAdd: !options.isPooled });

@@ -1,4 +1,5 @@
 import type { CallerSql, Transaction } from '#identity/caller-sql.ts';
+import type { OldReads } from '#identity/old-reads.ts';
 import { queryAs } from '#identity/query-as.ts';
 import { type ArgsOf, callForValue, functionCall } from '#platform/database/function-call.ts';
 import type { KnownInteraction, Model } from './matching-model.ts';
@@ -34,7 +35,7 @@ interface InteractionToFit {
 
 /** A bounded sample of interactions (private.interactions_to_fit). */
 export function interactionsToFit(
-  sql: CallerSql,
+  oldReads: OldReads,
   now: Date,
   stopping: AbortSignal,
 ): Promise<(KnownInteraction & { isNewest: boolean })[]> {
@@ -49,7 +50,7 @@ export function interactionsToFit(
       traits: [1, row.age_gap, row.shared_interests, row.same_intention, row.same_place],
     }));
   };
-  return sql.asRole('service_role', work, { statementMs: 300_000, stopping });
+  return oldReads.read(work, { statementMs: 300_000, stopping });
 }
 
 /** Puts the new version in use unless it is worse (private.compare_models). @returns whether it did */

@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import type { CallerSql } from '#identity/caller-sql.ts';
+import { oldReadsOf } from '#identity/old-reads.ts';
 import { runLearning } from './run-learning.ts';
 
 /** Runs the nightly job against a database whose functions answer as given. @returns their calls, and what the run noted */
@@ -23,7 +24,7 @@ async function oneNight(answers: Record<string, () => number | Promise<number>>)
     },
   };
   const app = fastify();
-  runLearning(app, { jobs, sql, clock: { now: () => 0 } });
+  runLearning(app, { jobs, sql, oldReads: oldReadsOf(sql), clock: { now: () => 0 } });
   const { promise: isStopping, resolve } = Promise.withResolvers<void>();
   app.addHook('preClose', async () => resolve());
   await app.ready();

@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { CallerSql } from '#identity/caller-sql.ts';
 import { noteJobRun } from '#identity/job-runs.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { runBatches } from '#platform/jobs/run-batches.ts';
 import { schedule, schedules } from '#platform/jobs/schedule.ts';
 import type { Clock } from '#platform/process/clock.ts';
-import { learnModel } from './learn-model.ts';
+import { type LearningSql, learnModel } from './learn-model.ts';
 import { learnPriceBatch, learnStandingBatch } from './learning.repo.ts';
 
-interface LearningDeps {
+interface LearningDeps extends LearningSql {
   jobs: Pick<Jobs, 'schedule'>;
-  sql: CallerSql;
   clock: Clock;
 }
 
@@ -33,6 +31,6 @@ export function runLearning(app: FastifyInstance, deps: LearningDeps): void {
   );
   const weekly = 'learn the matching model';
   schedule(app, jobs, { job: weekly, cron: schedules.weekly }, (stopping) =>
-    noteJobRun(deps, weekly, () => learnModel(sql, new Date(clock.now()), stopping)),
+    noteJobRun(deps, weekly, () => learnModel(deps, new Date(clock.now()), stopping)),
   );
 }

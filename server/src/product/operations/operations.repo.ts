@@ -2,6 +2,7 @@ import type { ServerHealth } from '@awamu/contracts/server-health.ts';
 import { callForMember } from '#identity/call-for-json.ts';
 import type { Caller } from '#identity/caller.ts';
 import type { CallerSql } from '#identity/caller-sql.ts';
+import type { OldReads } from '#identity/old-reads.ts';
 import { queryAs, queryAsCaller } from '#identity/query-as.ts';
 import { callForValue, functionCall } from '#platform/database/function-call.ts';
 
@@ -53,18 +54,28 @@ export async function purgeBatch(sql: CallerSql, now: Date): Promise<number> {
   return (await callForValue(queryAs(sql, 'service_role'), 'private.purge_expired', { at: now })) ?? 0;
 }
 
-/** Recomputes the analytics. */
-export async function computeAnalytics(sql: CallerSql, now: Date, stopping: AbortSignal): Promise<void> {
-  await sql.asRole(
-    'service_role',
-    (transaction) => callForValue(transaction, 'private.compute_analytics', { at: now }),
+/** Recomputes the analytics from rows that may be a moment old. */
+export async function computeAnalytics(
+  { sql, oldReads }: { sql: CallerSql; oldReads: OldReads },
+  now: Date,
+  stopping: AbortSignal,
+): Promise<void> {
+  const figures = await oldReads.read(
+    async (transaction) => {
+      const { text, values } = functionCall('private.analytics_figures', { at: now });
+      const [row] = await transaction.query<{ body: string }>(`select ${text}::text as body`, values);
+      return row?.body ?? '{}';
+    },
     { statementMs: 300_000, stopping },
   );
+  await callForValue(queryAs(sql, 'service_role'), 'private.keep_analytics', { at: now, figures });
 }
 
 /** The public transparency figures (public.transparency). @returns JSON text */
-export async function transparencyText(sql: Pick<CallerSql, 'oneAs'>): Promise<string> {
+export function transparencyText(oldReads: OldReads): Promise<string> {
   const { text } = functionCall('public.transparency', {});
-  const [row] = await sql.oneAs<{ body: string }>('service_role', `select ${text}::text as body`);
-  return row?.body ?? '';
+  return oldReads.read(async (transaction) => {
+    const [row] = await transaction.query<{ body: string }>(`select ${text}::text as body`);
+    return row?.body ?? '';
+  });
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { noteJobRun } from '#identity/job-runs.ts';
+import type { OldReads } from '#identity/old-reads.ts';
 import { queryAs } from '#identity/query-as.ts';
 import { erasedMembersName, listErasedMembers, writeErasedMembers } from '#platform/backup/erased-members.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -15,6 +16,7 @@ import { answerClosureQuestions, computeAnalytics, endSuspensionBatch, purgeBatc
 interface JobDeps {
   jobs: Pick<Jobs, 'schedule'>;
   sql: CallerSql;
+  oldReads: OldReads;
   clock: Clock;
   config: Pick<Config, 'dataDir'>;
 }
@@ -35,7 +37,9 @@ export function runOperationsJobs(app: FastifyInstance, deps: JobDeps): void {
   run('answer closure questions', schedules.everyMinute, (stopping) =>
     runBatches(stopping, () => answerClosureQuestions(sql)),
   );
-  run('count figures', schedules.everyTenMinutes, (stopping) => computeAnalytics(sql, new Date(clock.now()), stopping));
+  run('count figures', schedules.everyTenMinutes, (stopping) =>
+    computeAnalytics(deps, new Date(clock.now()), stopping),
+  );
   run('purge what is expired', schedules.hourlyAt(7), (stopping) =>
     runBatches(stopping, () => purgeBatch(sql, new Date(clock.now()))),
   );

@@ -1,19 +1,20 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import type { CallerSql } from '#identity/caller-sql.ts';
+import type { OldReads } from '#identity/old-reads.ts';
 import { registerTransparency } from './transparency.ts';
 
 function startWith(answers: (string | Error)[]) {
   const app = fastify();
   const clock = { time: 0, now: () => clock.time };
   let asked = 0;
-  const oneAs = (async () => {
+  const query = async () => {
     const answer = answers[asked];
     asked += 1;
     if (answer instanceof Error) throw answer;
     return [{ body: answer }];
-  }) as unknown as CallerSql['oneAs'];
-  registerTransparency(app, { sql: { oneAs }, clock });
+  };
+  const oldReads: OldReads = { read: (work) => work({ query: query as never }) };
+  registerTransparency(app, { oldReads, clock });
   return { clock, get: () => app.inject('/api/transparency'), asked: () => asked };
 }
 
