@@ -114,12 +114,12 @@ async function launch(folder: string, port: number, settings: Record<string, str
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = await commandFor('postgres', ['-D', folder, '-p', String(port), ...flags], lock);
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  void exited.then(() => lock.release());
   await ready(child);
   return {
     async kill() {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
       await exited;
-      lock.release();
     },
   };
 }
