@@ -26,6 +26,11 @@ describe('openers', () => {
     expect(about({ fit: { ...fit, shared_interests: ['Ludo at midnight'] } })[0]).toContain('Ludo at midnight');
   });
 
+  it('quote a prompt that quotes something itself', () => {
+    const [opener] = about({ prompts: [{ prompt: 'how_late', answer: 'Leaving the house' }] });
+    expect(opener).toContain('“What I mean by ‘on my way’”');
+  });
+
   it('are about the town and the intention if there is neither interest nor answer', () => {
     const [town, wants] = about({ fit: { ...fit, shared_intentions: ['mentorship'] }, town: 'Leeds' });
     expect(town).toContain('Leeds');

@@ -3,6 +3,7 @@ import type { PromptAnswer } from '@awamu/contracts/prompt-answers.ts';
 import type { i18n as I18n } from 'i18next';
 import { promptInWords } from '#entities/member/prompt-words.ts';
 import { interestInWords } from '#lib/words/interest-words.ts';
+import { insideQuotes } from '#lib/words/nested-quotes.ts';
 
 /** What a first message can be about: only what each of the two may read of the other. */
 export interface OpenerGround {
@@ -25,7 +26,7 @@ export function openersOf(i18n: I18n, ground: OpenerGround): string[] {
   const prompt = prompts.map((answer) => promptInWords(i18n, answer.prompt)).find((words) => words !== null);
   const sentences = [
     interest && i18n.t(`matches:opener.interest.${turn}`, { interest: interestInWords(i18n, interest) }),
-    prompt && i18n.t(`matches:opener.prompt.${turn}`, { prompt }),
+    prompt && i18n.t(`matches:opener.prompt.${turn}`, { prompt: insideQuotes(i18n.language, prompt) }),
     town && i18n.t(`matches:opener.town.${turn}`, { town }),
     wanted && i18n.t(`matches:opener.wants.${turn}`, { wants: i18n.t(`member:wants.${wanted}`) }),
     fit?.score_parts['vibe'] && i18n.t(`matches:opener.vibe.${turn}`),
