@@ -38,6 +38,8 @@ export interface ServerOptions {
   dataDir?: string;
   port?: number;
   env?: Record<string, string>;
+  /** The folder of another version (former-version.ts), whose server has no pages. */
+  checkout?: string;
 }
 
 /**
@@ -48,13 +50,8 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'awamu-')));
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const launched = launchServer({
-    PORT: String(port),
-    PUBLIC_URL: url,
-    DATA_DIR: dataDir,
-    DEMO_MEMBERS: '0',
-    ...options.env,
-  });
+  const defaults = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, DEMO_MEMBERS: '0' };
+  const launched = launchServer({ ...defaults, ...options.env }, options.checkout);
   await launched.ready;
   const running = JSON.parse(await readFile(join(dataDir, 'server.json'), 'utf8')) as { databaseUrl: string };
   const response = await fetch(`${url}/config.json`);
@@ -89,8 +86,9 @@ export interface LaunchedServer {
 }
 
 /** Starts the server process with exactly these variables, without waiting: for starts that must fail. */
-export function launchServer(env: Record<string, string>): LaunchedServer {
-  return launch(process.execPath, ['server/src/main.ts'], env);
+export function launchServer(env: Record<string, string>, checkout?: string): LaunchedServer {
+  const pages = checkout === undefined ? [] : ['--api-only'];
+  return launch(process.execPath, ['server/src/main.ts', ...pages], env, checkout);
 }
 
 /** Like launchServer, by `npm start`; its process and signals are those of npm. */
@@ -98,10 +96,10 @@ export function launchByNpm(env: Record<string, string>): LaunchedServer {
   return launch('npm', ['start'], env);
 }
 
-function launch(command: string, args: readonly string[], env: Record<string, string>): LaunchedServer {
+function launch(command: string, args: readonly string[], env: Record<string, string>, cwd = root): LaunchedServer {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(command, args, {
-    cwd: root,
+    cwd,
     env: { PATH, HOME, NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
