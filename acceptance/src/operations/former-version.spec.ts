@@ -1,8 +1,8 @@
 import { messagesResponse } from '@awamu/contracts/messaging.ts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { copyDatabase, type TestDatabase } from '../../../server/src/platform/test-postgres/copy-database.ts';
 import { sendUntilAnswered } from '../faults/send-until-answered.ts';
 import { checkOut, findFormerVersion } from '../harness/former-version.ts';
+import { createDatabase } from '../harness/own-postgres.ts';
 import { discardServer, type ServerProcess, startServer } from '../harness/server-process.ts';
 import { type SpecServer, startSpecServer } from '../harness/spec-server.ts';
 import { block, decide, join, type Person } from '../product/product-people.ts';
@@ -13,7 +13,7 @@ if (version === undefined)
   process.stderr.write('No former version in this clone (git fetch --unshallow): old beside new is not tried.\n');
 
 describe.skipIf(version === undefined)('the former version beside this one, on one database', () => {
-  let database: TestDatabase;
+  let database: Awaited<ReturnType<typeof createDatabase>>;
   let former: ServerProcess;
   let current: SpecServer;
   let ruth: Person;
@@ -53,7 +53,7 @@ describe.skipIf(version === undefined)('the former version beside this one, on o
 
   beforeAll(async () => {
     const { folder } = inject('postgres');
-    database = await copyDatabase(inject('postgres'), 'template1');
+    database = await createDatabase(inject('postgres'));
     const checkout = await checkOut(version ?? '', folder);
     former = await startServer({ checkout, env: { DATABASE_URL: database.url } });
     ruth = await join(former);
