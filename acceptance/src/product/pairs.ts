@@ -11,6 +11,14 @@ export interface Pair {
   events: unknown[];
 }
 
+interface RowChange {
+  table: string;
+  event: string;
+  new: object;
+  old: object;
+  committed: string;
+}
+
 /** Two members who never matched; the other has every page open. */
 export async function makeStrangers(server: RunningServer): Promise<Pair> {
   const [leaver, other] = [await join(server), await join(server)];
@@ -52,7 +60,8 @@ async function listen(person: Person, match: string | null, events: unknown[]): 
   ] as const;
   for (const [table, filter] of filters) {
     changes.on('postgres_changes', { event: '*', schema: 'public', table, filter }, (change) => {
-      events.push({ table, event: change.eventType, new: change.new, old: change.old });
+      const { eventType: event, commit_timestamp: committed, new: now, old } = change;
+      events.push({ table, event, new: now, old, committed } satisfies RowChange);
     });
   }
   const channels = [changes];
@@ -135,6 +144,19 @@ export async function outcomes({ leaver, other, match }: Pair): Promise<unknown[
   return all;
 }
 
-/** The row changes that reached the other's open pages. */
-export const rowsOf = (pair: Pair): string[] =>
-  comparable(pair.events, pair).filter((event) => event.includes('"table"'));
+const isRowChange = (event: unknown): event is RowChange =>
+  typeof event === 'object' && event !== null && 'table' in event;
+
+/**
+ * The row changes that reached the other's open pages. Those of one table and transaction are sorted: in which order one
+ * statement changes several rows depends on where the table has room for them.
+ */
+export function rowsOf(pair: Pair): string[] {
+  const groups: RowChange[][] = [];
+  for (const change of pair.events.filter(isRowChange)) {
+    const last = groups.at(-1)?.[0];
+    if (last?.table === change.table && last.committed === change.committed) groups.at(-1)?.push(change);
+    else groups.push([change]);
+  }
+  return groups.flatMap((group) => comparable(group, pair).sort());
+}
