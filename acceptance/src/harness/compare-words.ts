@@ -27,7 +27,7 @@ export function askedKey(key: string, sentences: { has(key: string): boolean }):
 
 /**
  * The errors in the texts of a language, one sentence each without the file name: missing or additional keys,
- * different placeholders or tags, missing plural forms, straight quotation marks, lists of different length, empty texts.
+ * different placeholders or tags, missing plural forms, straight quotation marks, spaces of French that break, lists of different length, empty texts.
  */
 export function differences(language: string, english: Words, translated: Words): string[] {
   const originals = flatten(english);
@@ -46,12 +46,16 @@ export function differences(language: string, english: Words, translated: Words)
     const countsToo = key.endsWith('_one') && originals.get(key.replace(/_one$/, '_other'))?.includes(count);
     const said = countsToo && typeof sentence === 'string' ? sentence.replaceAll(count, '') : sentence;
     const meant = countsToo && typeof original === 'string' ? original.replaceAll(count, '') : original;
-    return [...straight, ...unlikeness(said, meant).map((what) => `'${key}' ${what}`)];
+    const loose =
+      language === 'fr' && looseMark.test(String(sentence)) ? [`'${key}' lets a line begin with a mark.`] : [];
+    return [...straight, ...loose, ...unlikeness(said, meant).map((what) => `'${key}' ${what}`)];
   });
   return [...missing, ...extra, ...unlike];
 }
 
 const count = '{{count}}';
+/** A mark of French that may begin the next line: its space has to be a narrow one that does not break (U+202F). */
+const looseMark = /\S [?!;:»]|« /;
 
 /** '{{count}} new messages', '{{count}} people'; a number of which there is only one form is not named count. */
 const countedNoun = /\{\{count\}\} (?:(?:new|more|other) )?(?:[a-z]+s|people)\b/;

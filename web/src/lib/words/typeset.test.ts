@@ -20,6 +20,7 @@ it('typesets every text of lists and objects, and changes no key and nothing els
   });
 });
 
-it('a text message has straight marks, in every language', () => {
+it('a text message has straight marks and plain spaces, in every language', () => {
+  expect(straight('Ne le dis à personne\u202f: «\u202f123456\u202f»')).toBe('Ne le dis à personne : « 123456 »');
   expect(straight('Don’t share it: “123456”')).toBe('Don\'t share it: "123456"');
 });
