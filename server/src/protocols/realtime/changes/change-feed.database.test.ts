@@ -154,3 +154,38 @@ test.each([
   ]);
   await feed.close();
 });
+
+test('a transaction of more rows than are kept is not read into memory: listeners read anew, and the feed goes on', async () => {
+  const member = randomUUID();
+  await owner.query('insert into auth.users (id, email) values ($1, $2)', [member, `${member}@x.example`]);
+  await owner.query('insert into public.profiles (id) values ($1)', [member]);
+  const lines: string[] = [];
+  let seen = 0;
+  let gaps = 0;
+  const feed = makeFeed(lines, {
+    onChange: () => {
+      seen += 1;
+    },
+    onGap: () => {
+      gaps += 1;
+    },
+    hasListeners: () => true,
+    mostRows: 100,
+  });
+  await feed.start();
+  await expect.poll(() => feed.isStreaming()).toBe(true);
+  const notify = (count: number) =>
+    owner.query(
+      `insert into public.notifications (user_id, kind, read_at) select $1, 'like', now() from generate_series(1, $2::int)`,
+      [member, count],
+    );
+  await notify(100);
+  await expect.poll(() => seen).toBe(100);
+  await notify(101);
+  await expect.poll(() => gaps).toBe(1);
+  expect(lines.join()).toContain('more than 100 rows');
+  await expect.poll(() => feed.isStreaming()).toBe(true);
+  await notify(1);
+  await expect.poll(() => seen).toBe(101);
+  await feed.close();
+});

@@ -29,9 +29,13 @@ export interface ChangeFeedOptions {
   logger: Logger;
   /** Milliseconds that the start waits for the stream, and between two checks of what blocks it. */
   patienceMs?: number;
+  /** Rows of one transaction that are kept until its commit is visible. */
+  mostRows?: number;
 }
 
 const defaultPatienceMs = 5_000;
+/** Some 60 MB of messages. A transaction of members changes a few rows; only an operator's own statement changes more. */
+const defaultMostRows = 20_000;
 const reconnectAfter = [50, 200, 1_000, 2_000, 5_000];
 
 /** Follows the database's changes, and reconnects after each loss until it is closed. */
@@ -74,6 +78,10 @@ export class ChangeFeed {
 
   get #patienceMs(): number {
     return this.#options.patienceMs ?? defaultPatienceMs;
+  }
+
+  get #mostRows(): number {
+    return this.#options.mostRows ?? defaultMostRows;
   }
 
   async #begin(): Promise<void> {
@@ -143,8 +151,14 @@ export class ChangeFeed {
       onSlotWait: (processId, giveUp) => this.#watchSlot(processId, giveUp),
       hasListeners: this.#options.hasListeners,
       onMessage: (message) => {
+        // What is left in the buffer of a stream that was given up.
+        if (isLost) return;
         const change = reader.read(message, this.#tables);
         if (change) transaction.changes.push(change);
+        if (transaction.changes.length > this.#mostRows) {
+          void opened?.close();
+          lose(new Error(`one transaction changed more than ${this.#mostRows} rows, so listeners read anew`));
+        }
         if (message.kind === 'begin') transaction = { xid: message.xid, changes: [] };
         if (message.kind === 'commit') gate.add(transaction.xid, transaction.changes);
       },
