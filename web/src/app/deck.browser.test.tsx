@@ -154,6 +154,30 @@ it('how people are chosen says so when decks have the learned order', async () =
   await expect.element(page.getByText('How many likes someone gets')).not.toBeInTheDocument();
 });
 
+it('the first answer to a prompt is below the card, in the language of the reader; none to an unknown prompt', async () => {
+  const answers = [
+    { prompt: 'dish_i_defend', answer: 'Malakwang, with odii.' },
+    { prompt: 'bargain', answer: 'Slowly.' },
+  ];
+  const unknown = [{ prompt: 'of_another_version', answer: 'Nobody reads this.' }];
+  stubOperation(discover).answers({
+    success: true,
+    is_profile_complete: true,
+    matches: [
+      newSuggestion({ prompts: answers }),
+      newSuggestion({ full_name: 'Mugisha Byaruhanga', prompts: unknown }),
+    ],
+  });
+  stubOperation(interact).answers({ success: true, is_match: false, match_data: null });
+  await openPage('/discover', { as: newMember({ settings: { language: 'pt' } }) });
+  await expect.element(page.getByRole('heading', { name: 'O prato que eu defendo', level: 3 })).toBeVisible();
+  await expect.element(page.getByText('Malakwang, with odii.')).toBeVisible();
+  await expect.element(page.getByText('Slowly.')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Passar', exact: true }).click();
+  await expect.element(page.getByRole('heading', { name: /^Mugisha/ })).toBeVisible();
+  await expect.element(page.getByText('Nobody reads this.')).not.toBeInTheDocument();
+});
+
 it('an empty deck leads to the screen of the preferences', async () => {
   stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [] });
   answerSettings();

@@ -6,10 +6,12 @@ import { InterestChips } from '#entities/member/interest-chips.tsx';
 import { whyYouFit } from '#entities/member/why-you-fit.ts';
 import { profilePath } from '#lib/addresses/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { FirstAnswer } from './first-answer.tsx';
 
-/** The details beside or below a person's photo: what they are here for, why you fit, bio, interests. */
+/** The details beside or below a person's photo: what they are here for, an answer, why you fit, interests, bio. */
 export function PersonDetails({ person }: { person: PotentialMatch }) {
   const { t, i18n } = useTranslation();
+  const [answer] = person.prompts;
   const intentions = intentionsLine(i18n, person.intentions);
   const facts = [
     person.gender ? t(`options:gender.${person.gender}`) : null,
@@ -18,6 +20,7 @@ export function PersonDetails({ person }: { person: PotentialMatch }) {
   return (
     <div data-slot="person-details" className="grid gap-4 lg:gap-5">
       {intentions ? <p className="font-semibold">{intentions}</p> : null}
+      {answer ? <FirstAnswer {...answer} /> : null}
       <p className="lg:text-xl lg:leading-relaxed">
         <strong className="font-semibold">{t('member:whyYouFit')}.</strong>{' '}
         {whyYouFit(i18n, person) ?? t('member:noReasons')}
