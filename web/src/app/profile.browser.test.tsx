@@ -150,7 +150,7 @@ describe('another member sees age, place and photos only as their owner allows',
     });
     await expect.element(heading).toHaveTextContent('Kato Kaggwa, 31');
     await expect.element(page.getByText('Leeds, United Kingdom')).toBeVisible();
-    expect(openers.elements()).toHaveLength(3);
+    await expect.poll(() => openers.elements()).toHaveLength(3);
   });
 
   it('hidden', async () => {

@@ -46,6 +46,28 @@ function minHeight(hasOwnHeader: boolean, isWithoutTabBar: boolean): string {
   return isWithoutTabBar ? 'max-lg:min-h-below-header' : 'max-lg:min-h-between-bars';
 }
 
+/** Its code loads after the first screen; its place is kept. */
+function HeaderOfMember({ isFlow }: { isFlow: boolean }) {
+  if (isFlow) {
+    return (
+      <Background fallback={<HeaderFrame home={null} />}>
+        <FlowHeader />
+      </Background>
+    );
+  }
+  return (
+    <Background
+      fallback={
+        <HeaderFrame home={paths.dashboard}>
+          <HeaderPlaces />
+        </HeaderFrame>
+      }
+    >
+      <MemberHeader />
+    </Background>
+  );
+}
+
 /** The layout that public and member pages share. */
 export default function Shell() {
   const { t } = useTranslation();
@@ -57,8 +79,10 @@ export default function Shell() {
   const isFlow = handles.some((handle) => handle?.isFlow === true);
   const { pathname, state } = useLocation();
   const isMember = session.status === 'signed-in' || (session.status === 'unreached' && isReadOffline(pathname));
+  // Who opens a member's page is a member until the session is known, so that the page does not move then.
+  const isExpected = session.status === 'loading' && session.isUnreachable !== true;
+  const isHeaderHidden = hasOwnHeader && (isMember || isExpected);
   const openSignIn = session.status === 'unreached' ? undefined : () => setDialog('sign-in');
-  const visitorHeader = <VisitorHeader onSignIn={openSignIn} />;
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -68,27 +92,9 @@ export default function Shell() {
       >
         {t('skipToContent')}
       </a>
-      {isMember ? (
-        <div className={hasOwnHeader ? 'max-lg:hidden lg:contents' : 'contents'}>
-          {isFlow ? (
-            <Background fallback={<HeaderFrame home={null} />}>
-              <FlowHeader />
-            </Background>
-          ) : (
-            <Background
-              fallback={
-                <HeaderFrame home={paths.dashboard}>
-                  <HeaderPlaces />
-                </HeaderFrame>
-              }
-            >
-              <MemberHeader />
-            </Background>
-          )}
-        </div>
-      ) : (
-        visitorHeader
-      )}
+      <div className={isHeaderHidden ? 'max-lg:hidden lg:contents' : 'contents'}>
+        {isMember ? <HeaderOfMember isFlow={isFlow} /> : <VisitorHeader onSignIn={openSignIn} />}
+      </div>
       {/* The phone's tab bar floats at the bottom, so the footer starts below it. Elements moved off the page, such
           as a swiped card, must not make it scroll horizontally. */}
       <main
@@ -96,7 +102,7 @@ export default function Shell() {
         tabIndex={-1}
         className={cn(
           'flex grow flex-col overflow-x-clip outline-none',
-          isMember && minHeight(hasOwnHeader, Boolean(Footer) || isFlow),
+          (isMember || isHeaderHidden) && minHeight(hasOwnHeader, Boolean(Footer) || isFlow),
         )}
       >
         {session.status === 'signed-out' && session.cause ? (
@@ -104,11 +110,10 @@ export default function Shell() {
             <SignedOutAlert cause={session.cause} onSignIn={() => setDialog('sign-in')} />
           </Suspense>
         ) : null}
-        {(state as { noSuchPage?: true } | null)?.noSuchPage ? (
-          <Suspense>
-            <NoSuchPageAlert isMember={isMember} />
-          </Suspense>
-        ) : null}
+        {/* A boundary that is there before the alert: the page below it is shown with the alert, and does not move. */}
+        <Suspense>
+          {(state as { noSuchPage?: true } | null)?.noSuchPage ? <NoSuchPageAlert isMember={isMember} /> : null}
+        </Suspense>
         <Outlet context={{ openAuthDialog: setDialog } satisfies ShellContext} />
       </main>
       {Footer ? <Footer /> : null}

@@ -31,20 +31,23 @@ export function FaceChooser({ url, focus, onChange }: FaceChooserProps) {
 
   return (
     <div className="flex flex-wrap items-end gap-4">
-      <button
-        type="button"
-        aria-label={t('photo.focusLabel')}
-        onPointerDown={aim}
-        onKeyDown={nudge}
-        className="relative max-w-64 cursor-crosshair overflow-hidden rounded-card"
-      >
-        <img src={url} alt={t('photo.alt')} draggable={false} className="block max-h-80 w-full" />
-        <span
-          aria-hidden
-          className="absolute size-16 -translate-x-1/2 -translate-y-1/2 rounded-full border-3 border-white shadow-[0_0_0_2px_rgb(0_0_0/0.5)]"
-          style={{ left: `${face.x}%`, top: `${face.y}%` }}
-        />
-      </button>
+      {/* As large as a photo can be here, so that nothing moves when its shape is known. */}
+      <div data-slot="face-chooser" className="grid h-80 w-64 max-w-full place-items-center rounded-card bg-sand">
+        <button
+          type="button"
+          aria-label={t('photo.focusLabel')}
+          onPointerDown={aim}
+          onKeyDown={nudge}
+          className="relative cursor-crosshair overflow-hidden rounded-card"
+        >
+          <img src={url} alt={t('photo.alt')} draggable={false} className="block max-h-80 max-w-full" />
+          <span
+            aria-hidden
+            className="absolute size-16 -translate-x-1/2 -translate-y-1/2 rounded-full border-3 border-white shadow-[0_0_0_2px_rgb(0_0_0/0.5)]"
+            style={{ left: `${face.x}%`, top: `${face.y}%` }}
+          />
+        </button>
+      </div>
       <Photo src={url} alt="" focus={focus} className="w-28" />
       <Photo src={url} alt="" focus={focus} shape="circle" className="w-14" />
     </div>

@@ -26,25 +26,28 @@ export function NotificationsPage() {
     <div className="mx-auto w-full max-w-3xl px-2 pb-12 pt-6 sm:px-5 lg:px-8 lg:pt-10">
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-3 px-3 sm:px-4">
         <h1 className="min-w-0 grow text-title wrap-anywhere">{t('notifications:title')}</h1>
-        {unread > 0 ? (
-          <Button
-            variant="secondary"
-            disabled={marking.isPending}
-            onClick={() => marking.mutate(null, refused)}
-            className="max-sm:order-last"
+        {/* On a phone as wide without the first button, which comes when the number of unread ones is known. */}
+        <div className="flex items-center justify-end gap-1 max-sm:min-w-[92px] sm:gap-3">
+          {unread > 0 ? (
+            <Button
+              variant="secondary"
+              disabled={marking.isPending}
+              onClick={() => marking.mutate(null, refused)}
+              className="max-sm:size-[44px] max-sm:px-0"
+            >
+              <CheckCheck aria-hidden />
+              <span className="max-sm:sr-only">{t('notifications:markAll')}</span>
+            </Button>
+          ) : null}
+          <ButtonLink
+            to={settingsPath('notifications')}
+            aria-label={t('notifications:settings')}
+            variant="ghost"
+            size="icon"
           >
-            <CheckCheck aria-hidden />
-            {t('notifications:markAll')}
-          </Button>
-        ) : null}
-        <ButtonLink
-          to={settingsPath('notifications')}
-          aria-label={t('notifications:settings')}
-          variant="ghost"
-          size="icon"
-        >
-          <Settings aria-hidden />
-        </ButtonLink>
+            <Settings aria-hidden />
+          </ButtonLink>
+        </div>
       </div>
       <Notifications
         onOpen={(notification) => notification.read_at === null && marking.mutate([notification.id], refused)}

@@ -11,10 +11,29 @@ export function ProfileSkeleton() {
       <div className="grid content-start gap-4">
         <Skeleton className="h-11 w-3/5" />
         <Skeleton className="h-6 w-2/5" />
-        <Skeleton className="mt-4 h-24" />
-        <Skeleton isRound className="h-9 w-4/5" />
-        <Skeleton isRound className="h-9 w-3/5" />
+        <Details />
       </div>
     </div>
+  );
+}
+
+/** Placeholder of what is below a name and a place. */
+export function DetailsSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">{t('loading')}</span>
+      <Details />
+    </div>
+  );
+}
+
+function Details() {
+  return (
+    <>
+      <Skeleton className="mt-4 h-24" />
+      <Skeleton isRound className="h-9 w-4/5" />
+      <Skeleton isRound className="h-9 w-3/5" />
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import type { MemberCard } from '@awamu/contracts/member-card.ts';
-import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,16 +6,17 @@ import { LikeNotes } from '#entities/interaction/like-notes.tsx';
 import { IntentionChips } from '#entities/member/intention-chips.tsx';
 import { InterestChips } from '#entities/member/interest-chips.tsx';
 import { MatchLabelChip } from '#entities/member/match-label-chip.tsx';
-import { matchScoreQuery } from '#entities/member/match-score.ts';
 import { MemberPhotoViewer } from '#entities/member/member-photo-viewer.tsx';
 import { firstName, nameAndAge } from '#entities/member/place-line.ts';
 import { whyYouFit } from '#entities/member/why-you-fit.ts';
 import { Button } from '#ui/button.tsx';
+import { usePair } from '../use-pair.ts';
 import type { LikePart } from './like-part.ts';
 import { OtherActions } from './other-actions.tsx';
 import { OwnActions } from './own-actions.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfilePhotos } from './profile-photos.tsx';
+import { DetailsSkeleton } from './profile-skeleton.tsx';
 import { ProfileStream } from './profile-stream.tsx';
 import { PromptsInvitation } from './prompts-invitation.tsx';
 
@@ -35,7 +35,7 @@ export function ProfileView({ card, memberId, decisions, likeParts, safety, onBa
   const isOwn = card.id === memberId;
   const [opened, setOpened] = useState<number | null>(null);
   const photos = card.profile_picture_url ? [card.profile_picture_url, ...card.gallery_images] : card.gallery_images;
-  const fit = useQuery({ ...matchScoreQuery(memberId, card.id), enabled: !isOwn }).data ?? null;
+  const { fit, isComplete } = usePair(memberId, card.id);
   const likePart: LikePart = isOwn ? () => null : likeParts(card);
   const reasons = fit ? whyYouFit(i18n, fit) : null;
 
@@ -57,10 +57,10 @@ export function ProfileView({ card, memberId, decisions, likeParts, safety, onBa
               {fit ? <MatchLabelChip label={fit.match_label} /> : null}
             </div>
           </header>
-          <IntentionChips intentions={card.intentions} />
+          {isComplete ? <IntentionChips intentions={card.intentions} /> : <DetailsSkeleton />}
         </div>
-        {isOwn ? null : <Decisions>{decisions(card)}</Decisions>}
-        <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+        {isOwn || !isComplete ? null : <Decisions>{decisions(card)}</Decisions>}
+        <div hidden={!isComplete} className="grid min-w-0 grid-cols-1 content-start gap-6">
           {isOwn ? null : <LikeNotes memberId={memberId} otherId={card.id} name={firstName(card.full_name)} />}
           {isOwn ? <OwnActions /> : <OtherActions card={card}>{safety(card.full_name)}</OtherActions>}
           <ProfileFacts card={card} />
