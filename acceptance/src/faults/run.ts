@@ -7,10 +7,21 @@ import { kills } from './kills.ts';
 import { longLock } from './long-lock.ts';
 import { pauses } from './pauses.ts';
 import { twoProcesses } from './two-processes.ts';
+import { twoServers } from './two-servers.ts';
 
 // Run by hand: npm run faults -- [--minutes 10] [--only kills]
 
-const scenarios = [kills, pauses, fullDisk, deadConnections, longLock, clockSteps, twoProcesses, frozenServers];
+const scenarios = [
+  kills,
+  pauses,
+  fullDisk,
+  deadConnections,
+  longLock,
+  clockSteps,
+  twoProcesses,
+  frozenServers,
+  twoServers,
+];
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '10' }, only: { type: 'string', multiple: true } },

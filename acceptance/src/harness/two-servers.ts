@@ -48,6 +48,7 @@ export async function startTwoServers(env: Record<string, string> = {}): Promise
   };
 }
 
-function behind(url: string, server: RunningServer): RunningServer {
+/** The server as those see it who reach it at another address. */
+export function behind(url: string, server: RunningServer): RunningServer {
   return { ...server, url, config: { ...server.config, supabaseUrl: url, matchingUrl: url } };
 }
