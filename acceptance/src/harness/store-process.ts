@@ -10,7 +10,8 @@ export interface StoreProcess {
   startAgain(): Promise<void>;
 }
 
-const program = fileURLToPath(import.meta.resolve('fauxqs')).replace(/[^/]*$/, 'cli.js');
+/** Its command line has no settings; this file reads them from the environment. */
+const program = fileURLToPath(import.meta.resolve('fauxqs')).replace(/[^/]*$/, 'server.js');
 
 /** @param folder of its objects @param bucket that it has */
 export async function startStoreProcess(port: number, folder: string, bucket: string): Promise<StoreProcess> {
