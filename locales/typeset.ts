@@ -24,8 +24,8 @@ function typesetText(text: string): string {
 }
 
 /**
- * A text with straight marks and plain spaces, for text messages: a typographic one is not in GSM-7, and a single letter outside of it makes
- * a message of 160 letters one of 70.
+ * A text with straight marks and plain spaces, for text messages: a typographic one is not in GSM-7, and a single letter
+ * outside of it makes a message of 160 letters one of 70.
  */
 export function straight(text: string): string {
   return text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"').replaceAll('\u202f', ' ');

@@ -27,7 +27,8 @@ export function askedKey(key: string, sentences: { has(key: string): boolean }):
 
 /**
  * The errors in the texts of a language, one sentence each without the file name: missing or additional keys,
- * different placeholders or tags, missing plural forms, straight quotation marks, spaces of French that break, lists of different length, empty texts.
+ * different placeholders or tags, missing plural forms, straight quotation marks, spaces of French that break, lists of
+ * different length, empty texts.
  */
 export function differences(language: string, english: Words, translated: Words): string[] {
   const originals = flatten(english);

@@ -3,9 +3,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import postgres from 'postgres';
+import { lockCluster } from '../../../server/src/platform/embedded-postgres/cluster-lock.ts';
 import { startEmbeddedPostgres } from '../../../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { commandFor } from '../../../server/src/platform/embedded-postgres/embedded-postgres-command.ts';
-import { type FileLock, tryLockFile } from '../../../server/src/platform/process/file-lock.ts';
 import { freePort } from './server-process.ts';
 
 /** A primary and a standby that streams from it, as an operator has them. */
@@ -110,7 +110,7 @@ interface RunningCluster {
 }
 
 async function launch(folder: string, port: number, settings: Record<string, string>): Promise<RunningCluster> {
-  const lock = await lockFolder(folder);
+  const lock = await lockCluster(folder);
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = await commandFor('postgres', ['-D', folder, '-p', String(port), ...flags], lock);
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -122,14 +122,6 @@ async function launch(folder: string, port: number, settings: Record<string, str
       await exited;
     },
   };
-}
-
-/** Processes of a killed Postgres hold its lock for a moment. */
-async function lockFolder(folder: string): Promise<FileLock> {
-  for (;;) {
-    const lock = await tryLockFile(`${folder}.lock`);
-    if (lock) return lock;
-  }
 }
 
 function ready(child: ChildProcess): Promise<void> {

@@ -47,12 +47,11 @@ export function createOldReads({ primary, replica, logger, looks = 50 }: OldRead
     else logger.warn({ err: reason }, 'the replica of DATABASE_READ_URL is not used; its reads go to the primary');
   };
   const readReplica = async <T>(
-    from: Pick<CallerSql, 'asRole'>,
     work: (transaction: Transaction) => Promise<T>,
     slow: SlowWork | undefined,
   ): Promise<T> => {
     const [position] = await primary.oneAs<Position & Record<string, unknown>>(role, readPosition);
-    return from.asRole(
+    return replica.asRole(
       role,
       async (transaction) => {
         await untilCaughtUp(transaction, position, looks);
@@ -64,7 +63,7 @@ export function createOldReads({ primary, replica, logger, looks = 50 }: OldRead
   return {
     async read(work, slow) {
       try {
-        const result = await readReplica(replica, work, slow);
+        const result = await readReplica(work, slow);
         note(true);
         return result;
       } catch (error) {

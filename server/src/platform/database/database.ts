@@ -21,20 +21,21 @@ export function connectAsOwner(url: string): OwnerDatabase {
   return createOwnerDatabase({ url, connections: ownerConnections, applicationName: 'awamu-owner' });
 }
 
+/** The address with another login. */
+function addressFor(address: string, { user, password }: RequestLogin): string {
+  const url = new URL(address);
+  url.username = user;
+  url.password = encodeURIComponent(password);
+  return url.href;
+}
+
 /**
  * Connections for requests; their login has no rights until it takes a caller's role.
  * @param poolerUrl of PgBouncer or another pooler whose connections change with each transaction
  */
-export function connectForRequests(
-  ownerUrl: string,
-  { user, password }: RequestLogin,
-  poolerUrl?: string,
-): RequestPool {
-  const url = new URL(poolerUrl ?? ownerUrl);
-  url.username = user;
-  url.password = encodeURIComponent(password);
+export function connectForRequests(ownerUrl: string, login: RequestLogin, poolerUrl?: string): RequestPool {
   return createRequestPool({
-    url: url.href,
+    url: addressFor(poolerUrl ?? ownerUrl, login),
     connections: requestConnections,
     shared: sharedConnections,
     applicationName: 'awamu',
@@ -47,12 +48,9 @@ export function connectForRequests(
 const replicaConnections = 2;
 
 /** Connections to a replica for reads that may be old; nothing is connected before the first one. */
-export function connectToReplica(replicaUrl: string, { user, password }: RequestLogin): RequestPool {
-  const url = new URL(replicaUrl);
-  url.username = user;
-  url.password = encodeURIComponent(password);
+export function connectToReplica(replicaUrl: string, login: RequestLogin): RequestPool {
   return createRequestPool({
-    url: url.href,
+    url: addressFor(replicaUrl, login),
     connections: replicaConnections,
     shared: { lanes: 1, extraLanes: 0 },
     applicationName: 'awamu-old-reads',
