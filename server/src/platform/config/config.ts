@@ -13,7 +13,7 @@ import {
   notificationsOf,
   notificationVariables,
 } from './notification-config.ts';
-import { optionalText } from './optional-text.ts';
+import { optionalText, unsetIfEmpty } from './optional-text.ts';
 import { withSecretsOfFiles } from './secret-files.ts';
 
 /** An IP address, a network such as 10.0.0.0/8, or a name known to proxy-addr. */
@@ -38,10 +38,7 @@ interface Whole {
 
 /** A whole number; empty counts as unset. */
 const whole = ({ min, max, fallback }: Whole) =>
-  z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.coerce.number().int().min(min).max(max).default(fallback),
-  );
+  z.preprocess(unsetIfEmpty, z.coerce.number().int().min(min).max(max).default(fallback));
 
 /** Of one host, or of several ones as libpq reads them. */
 const postgresUrl = z.preprocess(
@@ -52,23 +49,17 @@ const postgresUrl = z.preprocess(
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.preprocess((value) => value || undefined, z.url({ protocol: /^https?$/ }).optional()),
+  PUBLIC_URL: z.preprocess(unsetIfEmpty, z.url({ protocol: /^https?$/ }).optional()),
   TRUSTED_PROXIES: networks,
   DATA_DIR: z.string().trim().min(1).default('./data'),
   DATABASE_URL: postgresUrl,
   DATABASE_DIRECT_URL: postgresUrl,
-  DATABASE_READ_URL: z.preprocess(
-    (value) => value || undefined,
-    z.url({ protocol: /^postgres(ql)?$/, hostname: /^[^,]+$/ }).optional(),
-  ),
-  REDIS_URL: z.preprocess((value) => value || undefined, z.url({ protocol: /^rediss?$/ }).optional()),
+  DATABASE_READ_URL: z.preprocess(unsetIfEmpty, z.url({ protocol: /^postgres(ql)?$/, hostname: /^[^,]+$/ }).optional()),
+  REDIS_URL: z.preprocess(unsetIfEmpty, z.url({ protocol: /^rediss?$/ }).optional()),
   SOCKETS_PER_NETWORK: whole({ min: 1, max: 1_000_000, fallback: 500 }),
   STOP_DELAY_SECONDS: whole({ min: 0, max: 30, fallback: 0 }),
-  ADMIN_EMAIL: z.preprocess((value) => value || undefined, z.email().optional()),
-  DEMO_MEMBERS: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.coerce.number().int().min(0).max(100_000).optional(),
-  ),
+  ADMIN_EMAIL: z.preprocess(unsetIfEmpty, z.email().optional()),
+  DEMO_MEMBERS: z.preprocess(unsetIfEmpty, z.coerce.number().int().min(0).max(100_000).optional()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SMTP_HOST: optionalText,
   SMTP_PORT: z.coerce.number().int().min(1).max(65_535).default(587),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unsetIfEmpty } from './optional-text.ts';
 
 /** An OpenID Connect provider that members may sign in with. */
 export interface OidcProviderConfig {
@@ -54,7 +55,7 @@ const flag = z.enum(['true', 'false']).default('true');
 export const federationVariables = {
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
-  GOOGLE_ISSUER: z.preprocess((value) => value || undefined, issuer.default(googleIssuer)),
+  GOOGLE_ISSUER: z.preprocess(unsetIfEmpty, issuer.default(googleIssuer)),
   OIDC_PROVIDERS: z.string().default('').transform(parseProviders),
   SAML_ENABLED: flag,
   MANUAL_LINKING: flag,

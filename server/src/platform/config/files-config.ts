@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText } from './optional-text.ts';
+import { optionalText, unsetIfEmpty } from './optional-text.ts';
 
 /** A bucket of a store that speaks S3. */
 export interface S3Config {
@@ -20,8 +20,6 @@ export interface FilesConfig {
   /** If set, files that are still in the other place are found there. */
   s3: S3Config | undefined;
 }
-
-const unsetIfEmpty = (value: unknown): unknown => (value === '' ? undefined : value);
 
 export const filesVariables = {
   FILES_IN: z.preprocess(unsetIfEmpty, z.enum(['folder', 's3']).optional()),

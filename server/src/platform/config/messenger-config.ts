@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText } from './optional-text.ts';
+import { optionalText, unsetIfEmpty } from './optional-text.ts';
 
 /** A provider of SMS and WhatsApp messages with a Twilio-compatible REST API. */
 export interface MessengerConfig {
@@ -21,7 +21,7 @@ export const apiUrl = z.url({ protocol: /^https?$/ }).refine((address) => {
 }, 'must start with https://');
 
 export const messengerVariables = {
-  MESSAGES_API_URL: z.preprocess((value) => value || undefined, apiUrl.default('https://api.twilio.com')),
+  MESSAGES_API_URL: z.preprocess(unsetIfEmpty, apiUrl.default('https://api.twilio.com')),
   MESSAGES_ACCOUNT: optionalText,
   MESSAGES_TOKEN: optionalText,
   SMS_FROM: optionalText,

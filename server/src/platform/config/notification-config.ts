@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiUrl } from './messenger-config.ts';
-import { optionalText } from './optional-text.ts';
+import { optionalText, unsetIfEmpty } from './optional-text.ts';
 
 export interface PushConfig {
   /** Contact for push services, mailto: or https: (RFC 8292, section 2.1). */
@@ -56,16 +56,16 @@ const secretText = /^[\x21-\x7e]{24,}$/;
 
 export const notificationVariables = {
   NOTIFICATION_EMAIL_DELAY_MINUTES: z.coerce.number().min(0).max(1_440).default(5),
-  PUSH_CONTACT: z.preprocess((value) => value || undefined, z.url({ protocol: /^(mailto|https)$/ }).optional()),
-  PUSH_SERVICES: z.preprocess((value) => value || undefined, z.string().default(browsers)),
-  WHATSAPP_API_URL: z.preprocess((value) => value || undefined, apiUrl.default(graph)),
+  PUSH_CONTACT: z.preprocess(unsetIfEmpty, z.url({ protocol: /^(mailto|https)$/ }).optional()),
+  PUSH_SERVICES: z.preprocess(unsetIfEmpty, z.string().default(browsers)),
+  WHATSAPP_API_URL: z.preprocess(unsetIfEmpty, apiUrl.default(graph)),
   WHATSAPP_PHONE_NUMBER_ID: optionalText,
   WHATSAPP_ACCESS_TOKEN: optionalText,
   WHATSAPP_NOTIFICATION_TEMPLATE: optionalText,
   WHATSAPP_APP_SECRET: optionalText,
   WHATSAPP_VERIFY_TOKEN: optionalText,
   MAIL_BOUNCE_ADDRESS: z.preprocess(
-    (value) => value || undefined,
+    unsetIfEmpty,
     z
       .email()
       .refine(
@@ -75,7 +75,7 @@ export const notificationVariables = {
       .optional(),
   ),
   MAIL_BOUNCE_SECRET: z.preprocess(
-    (value) => value || undefined,
+    unsetIfEmpty,
     z.string().regex(secretText, 'needs 24 or more letters, digits or signs').optional(),
   ),
 };

@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { optionalText } from '../config/optional-text.ts';
+import { optionalText, unsetIfEmpty } from '../config/optional-text.ts';
 import type { MetricsConfig } from './metrics.ts';
 
 /** Printable ASCII, as it travels in a header. */
 const secretText = /^[\x21-\x7e]{24,}$/;
 
 export const telemetryVariables = {
-  METRICS_PORT: z.preprocess((value) => value || undefined, z.coerce.number().int().min(1).max(65_535).optional()),
-  METRICS_HOST: z.preprocess((value) => value || undefined, z.string().trim().default('127.0.0.1')),
+  METRICS_PORT: z.preprocess(unsetIfEmpty, z.coerce.number().int().min(1).max(65_535).optional()),
+  METRICS_HOST: z.preprocess(unsetIfEmpty, z.string().trim().default('127.0.0.1')),
   METRICS_TOKEN: z.preprocess(
-    (value) => value || undefined,
+    unsetIfEmpty,
     z.string().regex(secretText, 'needs 24 or more letters, digits or signs').optional(),
   ),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess((value) => value || undefined, z.url({ protocol: /^https?$/ }).optional()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(unsetIfEmpty, z.url({ protocol: /^https?$/ }).optional()),
   OTEL_EXPORTER_OTLP_HEADERS: optionalText,
   OTEL_SERVICE_NAME: optionalText,
-  OTEL_TRACES_SAMPLER_ARG: z.preprocess((value) => value || undefined, z.coerce.number().min(0).max(1).default(1)),
+  OTEL_TRACES_SAMPLER_ARG: z.preprocess(unsetIfEmpty, z.coerce.number().min(0).max(1).default(1)),
 };
 
 export interface TracingConfig {
