@@ -209,6 +209,7 @@ it('an answer to a prompt can be left out again, and three are the most', async 
   await next();
   await field('About you').fill('I sing.');
   await next();
+  await expect.element(screen.prompts).toBeVisible();
   const offers = page.getByRole('list').last().getByRole('button');
   const first = offers.first().element().textContent;
   for (let count = 1; count <= 3; count += 1) {
