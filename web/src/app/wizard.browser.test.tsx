@@ -105,8 +105,11 @@ it('a reload at every screen loses nothing that was typed', async () => {
   await reloadPage();
   await expect.element(screen.done).toBeVisible();
   const answers = stubFunction('save_prompts').answers(undefined);
+  // Completing leads on there.
+  answerDashboard();
   await button('Complete Profile').click();
-  await expect.poll(() => answers.requests.length).toBe(1);
+  await expect.poll(() => location.pathname).toBe('/dashboard');
+  expect(answers.requests).toHaveLength(1);
   expect(answers.requests[0]?.body).toEqual({
     answers: [{ prompt: 'dish_i_defend', answer: 'Slowly, and with tea.' }],
   });
