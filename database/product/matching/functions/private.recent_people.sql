@@ -30,12 +30,13 @@ begin
   end if;
   entries_per_scan := 4 * wanted / (cardinality(genders) * cardinality(openings));
 
-  -- An area is a city or a region, and matches nothing in the scan of the other kind.
+  -- An area is a city or a region, and matches nothing in the scan of the other kind. Who suits is decided while the entries
+  -- are read, because most of them suit nobody who is very young or old, and storing all takes as long as reading them.
   -- Each scan is limited; while too few members suit, the next round reads four times as many entries.
   loop
     entries_before := entries;
     with scan as materialized (
-      select entry.*
+      select found.*
       from (
         select city.latitude, city.longitude, null as region from unnest(latitudes, longitudes) as city (latitude, longitude)
         union all
@@ -44,35 +45,41 @@ begin
       cross join unnest(genders) as wanted_gender (gender)
       cross join unnest(openings) as open_to (looking_for)
       cross join lateral (
-        (
-          select traits.user_id, traits.born_from, traits.born_until, traits.age_min, traits.age_max, traits.last_active_at
-          from private.member_traits as traits
-          where traits.is_discoverable and traits.shows_location
-            and traits.gender = wanted_gender.gender and traits.looking_for = open_to.looking_for
-            and traits.latitude = area.latitude and traits.longitude = area.longitude
-          order by traits.last_active_at desc, traits.user_id
-          limit entries_per_scan
-        )
-        union all
-        (
-          select traits.user_id, traits.born_from, traits.born_until, traits.age_min, traits.age_max, traits.last_active_at
-          from private.member_traits as traits
-          where traits.is_discoverable
-            and traits.gender = wanted_gender.gender and traits.looking_for = open_to.looking_for
-            and traits.shown_region = area.region
-          order by traits.last_active_at desc, traits.user_id
-          limit entries_per_scan
-        )
-      ) as entry
+        select count(*) as entries, array_agg(read.user_id) filter (where suits) as people,
+          array_agg(read.last_active_at) filter (where suits) as active
+        from (
+          (
+            select traits.user_id, traits.born_from, traits.born_until, traits.age_min, traits.age_max, traits.last_active_at
+            from private.member_traits as traits
+            where traits.is_discoverable and traits.shows_location
+              and traits.gender = wanted_gender.gender and traits.looking_for = open_to.looking_for
+              and traits.latitude = area.latitude and traits.longitude = area.longitude
+            order by traits.last_active_at desc, traits.user_id
+            limit entries_per_scan
+          )
+          union all
+          (
+            select traits.user_id, traits.born_from, traits.born_until, traits.age_min, traits.age_max, traits.last_active_at
+            from private.member_traits as traits
+            where traits.is_discoverable
+              and traits.gender = wanted_gender.gender and traits.looking_for = open_to.looking_for
+              and traits.shown_region = area.region
+            order by traits.last_active_at desc, traits.user_id
+            limit entries_per_scan
+          )
+        ) as read
+        cross join lateral (
+          select case when read.born_from = read.born_until
+              then read.born_from between wanted_birth.born_from and wanted_birth.born_until
+              else read.born_from >= wanted_birth.band_from and read.born_until <= wanted_birth.band_until end
+            and read.age_min <= my_age.youngest and (read.age_max >= my_age.oldest or read.age_max >= 80) as suits
+        ) as known
+      ) as found
     )
-    select (select count(*) from scan), array(
-      select scan.user_id from scan
-      where case when scan.born_from = scan.born_until
-          then scan.born_from between wanted_birth.born_from and wanted_birth.born_until
-          else scan.born_from >= wanted_birth.band_from and scan.born_until <= wanted_birth.band_until end
-        and scan.age_min <= my_age.youngest and (scan.age_max >= my_age.oldest or scan.age_max >= 80)
-        and scan.user_id not in (select unnest(left_out))
-      order by scan.last_active_at desc, scan.user_id
+    select (select coalesce(sum(scan.entries), 0) from scan), array(
+      select person.user_id from scan cross join unnest(scan.people, scan.active) as person (user_id, last_active_at)
+      where person.user_id not in (select unnest(left_out))
+      order by person.last_active_at desc, person.user_id
       limit wanted
     ) into entries, people;
     exit when cardinality(people) >= wanted or entries = entries_before or entries > 12000;

@@ -22,9 +22,11 @@ as $$
   cross join lateral (
     -- A hidden place does not count in the ordering either, or the order of the deck would reveal it.
     select case when they.shows_location and me.latitude is not null and they.latitude is not null
-      then private.shown_distance(private.distance_km(me.latitude, me.longitude, they.latitude, they.longitude)) end as km
+      then private.distance_km(me.latitude, me.longitude, they.latitude, they.longitude) end as km
     offset 0
-  ) as place
+  ) as exact
+  -- Of a column: around a calculation the planner does not inline a function that uses its argument several times.
+  cross join lateral (select private.shown_distance(exact.km) as km offset 0) as place
   cross join lateral (
     select case
       when place.km <= me.near_km then 'near'
