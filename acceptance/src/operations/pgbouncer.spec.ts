@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendUntilAnswered } from '../faults/send-until-answered.ts';
 import { type PgBouncer, pgbouncerProgram, startPgBouncer } from '../harness/pgbouncer.ts';
+import { type PostgresPair, startPostgresPair } from '../harness/postgres-pair.ts';
 import { discardServer } from '../harness/server-process.ts';
 import { createSpecDatabase } from '../harness/spec-database.ts';
 import { type SpecServer, startSpecServer } from '../harness/spec-server.ts';
-import { decide, join } from '../product/product-people.ts';
+import { decide, join, matchUp } from '../product/product-people.ts';
 import { listen, until } from '../realtime/channel-log.ts';
 
 describe.skipIf(pgbouncerProgram === undefined)(
@@ -64,6 +66,48 @@ describe.skipIf(pgbouncerProgram === undefined)(
     it('does not start with the address of the pooler alone', async () => {
       const start = startSpecServer({ given: database, env: { DATABASE_URL: pooler.url } });
       await expect(start).rejects.toThrow('Set DATABASE_DIRECT_URL to the address of Postgres itself');
+    });
+  },
+);
+
+describe.skipIf(pgbouncerProgram === undefined)(
+  'a server with a PgBouncer before the primary and one before its standby',
+  () => {
+    let pair: PostgresPair;
+    const poolers: PgBouncer[] = [];
+    let server: SpecServer;
+    const bothOf = (one: string, other: string) => one.replace('/awamu', `,${new URL(other).host}/awamu`);
+    beforeAll(async () => {
+      pair = await startPostgresPair();
+      const [first, second] = [await startPgBouncer(pair.primaryUrl), await startPgBouncer(pair.standbyUrl)];
+      poolers.push(first, second);
+      const env = {
+        DATABASE_URL: bothOf(first.url, second.url),
+        DATABASE_DIRECT_URL: bothOf(pair.primaryUrl, pair.standbyUrl),
+      };
+      server = await startSpecServer({ given: { url: pair.primaryUrl, drop: async () => {} }, env });
+    });
+    afterAll(async () => {
+      await discardServer(server);
+      await Promise.all(poolers.map((pooler) => pooler.stop()));
+      await pair.stop();
+    });
+
+    it('goes on through the one before the promoted standby', async () => {
+      const [ruth, james] = await Promise.all([join(server), join(server)]);
+      const between = await matchUp(ruth, james);
+      const say = async (content: string) => {
+        const body = JSON.stringify({ id: crypto.randomUUID(), match_id: between, content, message_type: 'text' });
+        const headers = { authorization: `Bearer ${await ruth.token()}`, 'content-type': 'application/json' };
+        const send = (signal: AbortSignal) =>
+          fetch(`${server.url}/api/messages/send`, { method: 'POST', headers, body, signal });
+        expect(await sendUntilAnswered(send, AbortSignal.timeout(60_000))).not.toHaveProperty('refusal');
+      };
+      await say('Oli otya?');
+      await pair.killPrimary();
+      await Promise.all([say('Are you there?'), pair.promote()]);
+      const rows = await pair.at(pair.standbyUrl, (sql) => sql`select content from messages order by created_at`);
+      expect(rows.map(({ content }) => content)).toEqual(['Oli otya?', 'Are you there?']);
     });
   },
 );

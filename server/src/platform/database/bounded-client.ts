@@ -60,7 +60,7 @@ export class BoundedClient extends pg.Client {
       this.#clear();
       throw error;
     }
-    if (!this.#isStandby || this.mayBeStandby()) return this;
+    if (!(await this.leadsToStandby())) return this;
     this.#clear();
     await this.end();
     throw new Error('the address of the database leads to a standby');
@@ -80,9 +80,9 @@ export class BoundedClient extends pg.Client {
     return (this as unknown as { processID: number }).processID;
   }
 
-  /** Whether it may stay connected to a standby. */
-  protected mayBeStandby(): boolean {
-    return false;
+  /** Whether the connection is to be refused. */
+  protected async leadsToStandby(): Promise<boolean> {
+    return this.#isStandby;
   }
 
   override end(): Promise<void>;
@@ -96,8 +96,16 @@ export class BoundedClient extends pg.Client {
 
 /** For reads that may be old. */
 export class StandbyClient extends BoundedClient {
-  protected override mayBeStandby(): boolean {
-    return true;
+  protected override async leadsToStandby(): Promise<boolean> {
+    return false;
+  }
+}
+
+/** Of a pooler, which goes on telling new connections what its first one was told, also after a promotion. */
+export class PooledClient extends BoundedClient {
+  protected override async leadsToStandby(): Promise<boolean> {
+    const asked = this.query<{ is_standby: boolean }>('select pg_is_in_recovery() as is_standby');
+    return (await answeredInTime(this, asked)).rows[0]?.is_standby !== false;
   }
 }
 

@@ -5,6 +5,7 @@ import {
   BoundedClient,
   endPool,
   lockTimeoutMs,
+  PooledClient,
   StandbyClient,
 } from '../database/bounded-client.ts';
 import { postgresAddress } from '../embedded-postgres/postgres-address.ts';
@@ -95,7 +96,7 @@ export function createRequestPool(options: RequestPoolOptions): RequestPool {
       : { statement_timeout: options.statementTimeoutMs, lock_timeout: options.lockTimeoutMs ?? lockTimeoutMs }),
     connectionTimeoutMillis: acquireTimeoutMs,
     idleTimeoutMillis: 0,
-    Client: options.mayBeStandby ? StandbyClient : BoundedClient,
+    Client: clientOf(options),
   });
   const limitMs = options.answerTimeoutMs ?? answerTimeoutMs;
   const makeStatements = () => new PreparedStatements({ mayAdd: !options.isPooled });
@@ -143,6 +144,11 @@ export function createRequestPool(options: RequestPoolOptions): RequestPool {
     }),
     end: () => endPool(pool, clients, limitMs),
   };
+}
+
+function clientOf({ mayBeStandby, isPooled }: RequestPoolOptions): typeof BoundedClient {
+  if (mayBeStandby) return StandbyClient;
+  return isPooled ? PooledClient : BoundedClient;
 }
 
 class PooledConnection implements RequestConnection, LaneConnection {
