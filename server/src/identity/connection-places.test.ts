@@ -95,3 +95,19 @@ test('who has waited for half a minute is refused, and takes no place afterwards
   await endFirst(asked);
   expect(running).toHaveLength(3);
 });
+
+test('thousands of one network that wait cost a look each, not a look at all with each place', async () => {
+  let looks = 0;
+  const places = createConnectionPlaces({
+    places: 12,
+    mostOfHolder: 3,
+    extraLoad: () => {
+      looks += 1;
+      return 0;
+    },
+    waitMs: 30_000,
+  });
+  const holders = Array.from({ length: 2_000 }, (_, at) => `holder${at}`);
+  await Promise.all(holders.map((holder) => places.run({ holder, network: 'one' }, async () => {})));
+  expect(looks).toBeLessThan(4 * holders.length);
+});

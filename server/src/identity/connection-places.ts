@@ -49,10 +49,12 @@ export function createConnectionPlaces({
   const ofHolder = new Map<string, number>();
   const ofNetwork = new Map<string, number>();
   let taken = 0;
-  let waiting: Waiting[] = [];
+  /** By network: one that has its share costs one look then, however many of it wait. */
+  const waiting = new Map<string, Set<Waiting>>();
 
-  const loadOf = ({ holder, network }: NamedTaker): number =>
-    Math.max(ofHolder.get(holder) ?? 0, network === null ? 0 : (ofNetwork.get(network) ?? 0)) + extraLoad(holder);
+  const loadOfNetwork = ({ network }: PlaceTaker): number => (network === null ? 0 : (ofNetwork.get(network) ?? 0));
+  const loadOf = (taker: NamedTaker): number =>
+    Math.max(ofHolder.get(taker.holder) ?? 0, loadOfNetwork(taker)) + extraLoad(taker.holder);
   const mayTake = (taker: NamedTaker): boolean =>
     (ofHolder.get(taker.holder) ?? 0) < mostOfHolder && freePerPlace * loadOf(taker) < places - taken;
 
@@ -62,21 +64,40 @@ export function createConnectionPlaces({
     if (network !== null) addTo(ofNetwork, network, by);
   }
 
-  /** Whoever has least may start first, as fewer free places are enough. */
+  /** Whoever has least may start first, as fewer free places are enough; networks take turns. */
   function startNext(): void {
-    for (;;) {
-      const next = waiting.find(({ taker }) => mayTake(taker));
-      if (next === undefined) return;
-      waiting = waiting.filter((one) => one !== next);
+    for (let next = nextToStart(); next !== undefined; next = nextToStart()) {
+      const others = leave(next);
+      if (others) {
+        waiting.delete(queueOf(next.taker));
+        waiting.set(queueOf(next.taker), others);
+      }
       count(next.taker, 1);
       next.start();
     }
   }
 
+  function nextToStart(): Waiting | undefined {
+    for (const queue of waiting.values()) {
+      const [oldest] = queue;
+      if (oldest === undefined || freePerPlace * loadOfNetwork(oldest.taker) >= places - taken) continue;
+      for (const one of queue) if (mayTake(one.taker)) return one;
+    }
+    return undefined;
+  }
+
+  /** @returns the others that wait there, if there are any */
+  function leave(one: Waiting): Set<Waiting> | undefined {
+    const queue = waiting.get(queueOf(one.taker));
+    queue?.delete(one);
+    if (queue?.size === 0) waiting.delete(queueOf(one.taker));
+    return queue?.size === 0 ? undefined : queue;
+  }
+
   function wait(taker: NamedTaker): Promise<void> {
     return new Promise((resolve, reject) => {
       const tooLate = setTimeout(() => {
-        waiting = waiting.filter((one) => one !== own);
+        leave(own);
         reject(new ShareExceededError(1));
       }, waitMs);
       const own: Waiting = {
@@ -86,7 +107,8 @@ export function createConnectionPlaces({
           resolve();
         },
       };
-      waiting.push(own);
+      const queue = waiting.get(queueOf(taker)) ?? new Set();
+      waiting.set(queueOf(taker), queue.add(own));
     });
   }
 
@@ -105,6 +127,9 @@ export function createConnectionPlaces({
     },
   };
 }
+
+/** Without a network each holder waits alone. */
+const queueOf = ({ holder, network }: NamedTaker): string => network ?? `holder ${holder}`;
 
 function addTo(counts: Map<string, number>, key: string, by: number): void {
   const count = (counts.get(key) ?? 0) + by;
