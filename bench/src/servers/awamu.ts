@@ -10,6 +10,7 @@ import type { Services } from '../../../server/src/identity/services.ts';
 import { readConfig } from '../../../server/src/platform/config/config.ts';
 import { createLogger } from '../../../server/src/platform/process/logger.ts';
 import { startServices } from '../../../server/src/services.ts';
+import { waitingConnections } from '../../../server/src/start-server.ts';
 import { childOptions, serveParent } from './child.ts';
 import { explainDiscovery } from './explain-discovery.ts';
 import { fillCommunity } from './fill-community.ts';
@@ -26,8 +27,10 @@ export interface AwamuOptions {
   seed?: number;
   /** Believes X-Forwarded-For, for measurements that would reach the limits of one address. */
   trustsForwarded?: boolean;
-  /** Joins the servers of this database, in place of filling one of its own. */
+  /** Joins the servers of this database, in place of starting one of its own. */
   databaseUrl?: string;
+  /** Of a server that takes the place of another one. */
+  port?: number;
   /** Redis, through which it shares with others of its database. */
   redisUrl?: string;
 }
@@ -35,6 +38,8 @@ export interface AwamuOptions {
 export interface AwamuReady {
   pid: number;
   url: string;
+  /** Deleted when it stops, not when it is killed. */
+  dataDir: string;
   databaseUrl: string;
   anonKey: string;
   /** Path of the bare read; the member's id follows. */
@@ -68,13 +73,14 @@ async function start(options: AwamuOptions): Promise<void> {
     REDIS_URL: options.redisUrl,
   };
   const services = await startServices(readConfig(variables, dataDir), createLogger('error'));
-  const loadSeconds = options.databaseUrl ? 0 : await load(services, options);
+  const loadSeconds = options.members === 0 ? 0 : await load(services, options);
   const app = await createApp(services, dataDir);
   const bare = addBareRead(app, services);
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  await app.listen({ port: options.port ?? 0, host: '127.0.0.1', backlog: waitingConnections });
   const ready: AwamuReady = {
     pid: process.pid,
     url: app.listeningOrigin,
+    dataDir,
     databaseUrl: services.databaseUrl,
     anonKey: services.keys.anon,
     barePath,

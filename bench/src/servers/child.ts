@@ -7,6 +7,8 @@ export interface Child<Ready, Request, Answer> {
   ask(request: Request): Promise<Answer>;
   /** Lets the process clean up, and waits until it has exited. */
   stop(): Promise<void>;
+  /** Ends the process as a crash does. */
+  kill(): Promise<void>;
 }
 
 /** Messages to a child: first its options, even if empty, then requests, and finally 'stop'. */
@@ -29,9 +31,14 @@ export async function startChild<Ready, Request = never, Answer = never>(
       return answer;
     },
     async stop() {
-      if (child.exitCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
       send('stop');
+      await ended;
+    },
+    async kill() {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
       await ended;
     },
   };
