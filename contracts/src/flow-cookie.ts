@@ -1,2 +1,2 @@
-/** The only cookie: it binds a sign-in through another service to the browser that started it. Lifetime in seconds. */
+/** The cookie that binds a sign-in through another service to the browser that started it. Lifetime in seconds. */
 export const flowCookie = { name: 'awamu-flow', maxAgeSeconds: 3_600 } as const;

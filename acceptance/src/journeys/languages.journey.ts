@@ -56,9 +56,12 @@ test('a language chosen in the middle of a form keeps what is typed, and follows
 test('a browser that prefers German gets German pages', async ({ browser, server }, info) => {
   const { context, page } = await openDevice(browser, server, { ...info.project.use, locale: 'de-AT' });
   const complaints = complaintsOf(page);
-  await page.goto('/');
-  await expect(language(page)).toHaveAttribute('lang', 'de');
+  const sent = await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await sent?.text()).toContain('<html lang="de"');
   await expect(page.getByRole('contentinfo').getByRole('button', { pressed: true })).toHaveText('Deutsch');
+  // Read as it was sent, without the code of the app, and nothing is stored.
+  await expect(language(page)).not.toHaveAttribute('data-awake');
+  expect(await context.cookies()).toEqual([]);
 
   await test.step('the text of an article is English, and says so', async () => {
     await page.goto('/resources/profile-setup');
@@ -67,6 +70,14 @@ test('a browser that prefers German gets German pages', async ({ browser, server
     await expect(page.getByText('Dieser Text ist auf Englisch.')).toBeVisible();
     await expect(page.locator('[data-slot=prose]')).toHaveAttribute('lang', 'en');
     expect(await findings(page)).toEqual([]);
+  });
+
+  await test.step('a button pressed before the app has loaded opens what it says, in German', async () => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(language(page)).toHaveAttribute('lang', 'de');
+    await page.goto('/resources/profile-setup');
   });
 
   await test.step('another page is opened from within, in German from the first moment', async () => {
@@ -78,7 +89,8 @@ test('a browser that prefers German gets German pages', async ({ browser, server
   await test.step('what was chosen wins over what the browser asks for', async () => {
     await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk to us');
-    await page.goto('/');
+    const english = await page.goto('/');
+    expect(await english?.text()).toContain('<html lang="en"');
     await expect(page.getByRole('button', { name: 'Find My Match' }).first()).toBeVisible();
     await expect(language(page)).toHaveAttribute('lang', 'en');
   });

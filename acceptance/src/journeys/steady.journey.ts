@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { untilStill } from './axe.ts';
 import { type DemoMember, demoMember, test } from './demo-member.ts';
-import { keepSession } from './journey.ts';
+import { keepSession, openDevice } from './journey.ts';
 
 /** The most that a page may move while it loads (cumulative layout shift). */
 const mostMoved = 0.02;
@@ -64,6 +64,22 @@ test('the pages of a visitor do not move while they load', { tag: '@both' }, asy
   for (const path of publicPaths) found.push(...(await movesOf(page, path)));
   expect(found).toEqual([]);
 });
+
+test(
+  'pages come in the language of the visitor, and do not move either',
+  { tag: '@both' },
+  async ({ browser, server }, info) => {
+    for (const locale of ['de-DE', 'es-MX', 'fr-FR', 'pt-BR']) {
+      const { context, page } = await openDevice(browser, server, { ...info.project.use, locale });
+      await page.addInitScript(recordMoves);
+      const found: string[] = [];
+      for (const path of ['/', '/resources']) found.push(...(await movesOf(page, path)));
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
+      expect(found, locale).toEqual([]);
+      await context.close();
+    }
+  },
+);
 
 test('the pages of a member do not move while they load', { tag: '@both' }, async ({ page, server }) => {
   const member = await demoMember(server, 1);

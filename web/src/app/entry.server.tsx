@@ -1,10 +1,11 @@
 import { PassThrough } from 'node:stream';
-import { defaultLanguage, languages } from '@awamu/contracts/languages.ts';
+import { defaultLanguage, firstLanguageOf, type Language, languages } from '@awamu/contracts/languages.ts';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
 import { formDraftPrefix, languageKey, sessionStorageKey } from '#lib/storage/stored-names.ts';
+import { speakOnServer } from '#lib/words/i18n.ts';
 import inlineStyles from './app.css?inline';
 import stylesheet from './app.css?url';
 import { type DocumentParts, DocumentPartsContext } from './document/document-parts.ts';
@@ -13,15 +14,23 @@ import { callIn, InlineScript } from './document/inline-script.tsx';
 import { memberPreloadScript } from './document/member-preloads.server.ts';
 import { scriptHolderId } from './document/page-scripts.tsx';
 import displayFont from './fonts/fraunces-display.woff2?url';
+import displayAccents from './fonts/fraunces-display-accents.woff2?url';
 import sansFont from './fonts/instrument-sans.woff2?url';
+import sansAccents from './fonts/instrument-sans-accents.woff2?url';
 
 /** The app fetches the figures of this page, so it cannot wait for an interaction. */
 const hydratedAtOnce: readonly string[] = [paths.transparency];
 
+const fonts = [sansFont, displayFont];
+/** With the letters that all languages but English have. */
+const accentFonts = [sansAccents, displayAccents];
+
+/** Pages are rendered one at a time, since all share one i18n with one language. */
+let turn: Promise<unknown> = Promise.resolve();
+
 /**
- * Renders a page, at build time or for a request to the development server. It waits for all content and keeps large parts in
- * place, so that the HTML is readable without JavaScript; React's streaming order would leave them hidden at the end of the
- * page.
+ * Renders a page, at build time or for a request to the development server: public pages in the language that the request
+ * prefers (prerender-languages.ts asks for each), the members' page in English.
  */
 export default function renderPage(
   request: Request,
@@ -29,7 +38,35 @@ export default function renderPage(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const parts = context.isSpaMode ? memberParts(context) : publicParts(new URL(request.url).pathname);
+  const language = context.isSpaMode ? defaultLanguage : preferredLanguage(request);
+  const parts = context.isSpaMode ? memberParts(context) : publicParts(new URL(request.url).pathname, language);
+  const rendered = turn.then(async () => {
+    await speakOnServer(language);
+    try {
+      return await renderDocument(request, status, headers, context, parts);
+    } finally {
+      await speakOnServer(defaultLanguage);
+    }
+  });
+  turn = rendered.catch(() => {});
+  return rendered;
+}
+
+function preferredLanguage({ headers }: Request): Language {
+  return firstLanguageOf((headers.get('accept-language') ?? '').split(',').map((range) => range.trim()));
+}
+
+/**
+ * Waits for all content and keeps large parts in place, so that the HTML is readable without JavaScript; React's streaming
+ * order would leave them hidden at the end of the page.
+ */
+function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  parts: DocumentParts,
+): Promise<Response> {
   const page = (
     <DocumentPartsContext value={parts}>
       <ServerRouter context={context} url={request.url} />
@@ -64,12 +101,12 @@ function memberParts({ manifest }: EntryContext): DocumentParts {
 }
 
 /** Visitors read several public pages, so these share a cached stylesheet. */
-function publicParts(path: string): DocumentParts {
+function publicParts(path: string, language: Language): DocumentParts {
   const waitsForInteraction = import.meta.env.PROD && !hydratedAtOnce.includes(path.replace(/\/+$/, ''));
   const head = (
     <>
       <Stylesheet />
-      {[sansFont, displayFont].map((href) => (
+      {(language === defaultLanguage ? fonts : [...fonts, ...accentFonts]).map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
     </>

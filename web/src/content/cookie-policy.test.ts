@@ -1,4 +1,5 @@
 import { flowCookie } from '@awamu/contracts/flow-cookie.ts';
+import { languageCookie } from '@awamu/contracts/language-cookie.ts';
 import { describe, expect, it } from 'vitest';
 import * as storedNames from '#lib/storage/stored-names.ts';
 import policy from './pages/cookies.md?raw';
@@ -29,9 +30,11 @@ describe('the Cookie Policy', () => {
     expect(duration).toMatch(/^Until /);
   });
 
-  it('names the one cookie and its lifetime', () => {
+  it('names the two cookies and their lifetimes', () => {
     expect(policy).toContain(`\`${flowCookie.name}\`, for at most an hour`);
     expect(flowCookie.maxAgeSeconds).toBe(3_600);
+    expect(policy).toContain(`\`${languageCookie.name}\`, for at most a year`);
+    expect(languageCookie.maxAgeSeconds).toBe(365 * 86_400);
   });
 });
 
@@ -50,8 +53,7 @@ describe('the code of the app', () => {
       /(?:\b(?:get|set|remove)Item|caches\.open|indexedDB\.open|createStore|createMember\w+)\(\s*['"`](?!\$\{)/;
     const kinds = /\b(?:store|readStored|storedKeys)\('(?:local|session)', ['"`]/;
     expect(others.filter(([, source]) => literal.test(source) || kinds.test(source)).map(([file]) => file)).toEqual([]);
-    expect(others.filter(([, source]) => /document\.cookie|cookieStore/.test(source)).map(([file]) => file)).toEqual(
-      [],
-    );
+    const cookies = others.filter(([, source]) => /document\.cookie|cookieStore/.test(source)).map(([file]) => file);
+    expect(cookies).toEqual(['../lib/words/language-cookie.ts']);
   });
 });

@@ -1,8 +1,11 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
+import { defaultLanguage, type Language, languages } from '@awamu/contracts/languages.ts';
 import fastifyStatic from '@fastify/static';
+import { IfNoneMatch } from '@remix-run/headers/if-none-match';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { type BuiltPage, readBuiltPages } from './built-pages.ts';
+import { pageLanguage } from './page-language.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
@@ -11,17 +14,24 @@ const workerPolicy = "default-src 'self'";
 const fallbackPage = '__spa-fallback.html';
 
 interface WebApp {
+  /** The folder of the build that is served; beside it, `languages` has the pages in the languages other than English. */
   directory: string;
   /** The URL that members use; pages name it to search engines and link previews. */
   publicUrl: string;
 }
 
+/** A page in the languages in which the build has it. */
+interface Versions {
+  english: BuiltPage;
+  others: Map<Language, BuiltPage>;
+}
+
 /**
- * Serves the built web app: hashed assets cached for ever, prerendered pages, and the app's shell for every other
- * navigation.
+ * Serves the built web app: hashed assets cached for ever, prerendered pages in the visitor's language, and the app's shell for
+ * every other navigation.
  */
 export async function registerWebApp(app: FastifyInstance, { directory, publicUrl }: WebApp): Promise<void> {
-  const pages = await readBuiltPages(directory, publicUrl);
+  const pages = await readVersions(directory, publicUrl);
   await app.register(fastifyStatic, {
     root: directory,
     preCompressed: true,
@@ -36,19 +46,32 @@ export async function registerWebApp(app: FastifyInstance, { directory, publicUr
       if (relative(directory, path).startsWith(workerFile)) response.header('content-security-policy', workerPolicy);
     },
   });
-  for (const page of pages) {
-    if (page.name === fallbackPage) continue;
-    const address = `/${page.name.replace(/(^|\/)index\.html$/, '')}`;
-    const send = (request: FastifyRequest, reply: FastifyReply) => sendPage(page, request, reply);
+  for (const [name, versions] of pages) {
+    if (name === fallbackPage) continue;
+    const address = `/${name.replace(/(^|\/)index\.html$/, '')}`;
+    const send = (request: FastifyRequest, reply: FastifyReply) => sendVersion(versions, publicUrl, request, reply);
     app.get(address, send);
-    if (page.name.endsWith('/index.html')) app.get(`${address}/`, send);
+    if (name.endsWith('/index.html')) app.get(`${address}/`, send);
   }
-  const fallback = pages.find((page) => page.name === fallbackPage);
+  const fallback = pages.get(fallbackPage)?.english;
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (wantsPage && fallback) return sendPage(fallback, request, reply);
     return reply.code(404).send({ success: false, error: 'There is nothing at this address.', code: 'not_found' });
   });
+}
+
+/** The pages of the build by their names. */
+async function readVersions(directory: string, publicUrl: string): Promise<Map<string, Versions>> {
+  const english = await readBuiltPages(directory, publicUrl);
+  const versions = new Map(
+    english.map((page) => [page.name, { english: page, others: new Map<Language, BuiltPage>() }]),
+  );
+  for (const language of languages) {
+    for (const page of await readBuiltPages(join(directory, '../languages', language), publicUrl))
+      versions.get(page.name)?.others.set(language, page);
+  }
+  return versions;
 }
 
 const pageHeaders = {
@@ -59,11 +82,34 @@ const pageHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
+/** Sends a page in the visitor's language; caches keep the languages apart. */
+function sendVersion(
+  { english, others }: Versions,
+  publicUrl: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (others.size === 0) return sendPage(english, request, reply);
+  const language = pageLanguage(request.headers, publicUrl);
+  const page = others.get(language);
+  reply.headers({
+    vary: 'accept-encoding, accept-language, cookie',
+    'content-language': page ? language : defaultLanguage,
+  });
+  return sendPage(page ?? english, request, reply);
+}
+
 async function sendPage(page: BuiltPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  reply.headers({ ...pageHeaders, 'cache-control': revalidate, etag: page.etag, vary: 'accept-encoding' });
+  reply.headers({ ...pageHeaders, 'cache-control': revalidate, etag: page.etag });
+  if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding');
   if (page.contentSecurityPolicy) reply.header('content-security-policy', page.contentSecurityPolicy);
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  if (isKnown(page.etag, request.headers['if-none-match'])) return reply.code(304).send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'plain') reply.header('content-encoding', encoding);
   return reply.type(page.contentType).send(await page.bodyIn(encoding));
+}
+
+/** Compares weakly, since proxies that compress make a tag weak. Source: RFC 9110, section 13.1.2 (If-None-Match). */
+function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
+  return ifNoneMatch !== undefined && IfNoneMatch.from(ifNoneMatch.replaceAll('W/', '')).matches(etag);
 }

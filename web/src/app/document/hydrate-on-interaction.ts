@@ -10,7 +10,7 @@ export interface HydrationOptions {
 
 /**
  * Runs in a prerendered page: starts the app at the first interaction with a button, a field or an internal link. It starts
- * the app immediately for a member, a reader of another language than the built one, a link from an email, and a form with a
+ * the app immediately for a member, a reader of another language than the page's, a link from an email, and a form with a
  * draft or a preset value. A button pressed before hydration is clicked again after it (docs/decisions/062, 121). The page
  * embeds its source code, so it may use nothing but its argument.
  */
@@ -67,7 +67,7 @@ export function hydrateOnInteraction({
       const language = (chosen ? [chosen] : navigator.languages)
         .map((tag) => tag.split('-')[0]?.toLowerCase() ?? '')
         .find((tag) => languages.includes(tag));
-      if ((language && language !== defaultLanguage) || /[?&](language|subject)=/.test(location.search)) return true;
+      if ((language ?? defaultLanguage) !== root.lang || /[?&](language|subject)=/.test(location.search)) return true;
       return Object.keys(sessionStorage).some((key) => key.startsWith(draftPrefix));
     } catch {
       return false;

@@ -1,4 +1,4 @@
-import { defaultLanguage } from '@awamu/contracts/languages.ts';
+import { defaultLanguage, type Language } from '@awamu/contracts/languages.ts';
 import common from '@awamu/locales/en/web/common.json' with { type: 'json' };
 import { interpolation, valuesInLanguage } from '@awamu/locales/interpolation.ts';
 import i18next, { type i18n as I18n } from 'i18next';
@@ -60,7 +60,7 @@ export async function loadWords(...namespaces: string[]): Promise<null> {
 
 /**
  * Fetches all words that may be on screen in another language, and then switches to it.
- * @param drawn the switch waits for it: a prerendered page is hydrated in English first
+ * @param drawn the switch waits for it: a prerendered page is hydrated in its own language first
  * @param isWanted called before the switch, because another language may have been chosen meanwhile
  * @throws Error if words cannot be fetched: the language on screen stays
  */
@@ -74,6 +74,11 @@ export async function switchWords(
   // A screen opened meanwhile may have added namespaces.
   await fetchMissing(language);
   if (isWanted()) await i18next.changeLanguage(language);
+}
+
+/** Switches the language of the pages that are rendered from here on. */
+export function speakOnServer(language: Language): Promise<void> {
+  return switchWords(language, Promise.resolve(), () => true);
 }
 
 async function fetchMissing(language: SpokenLanguage): Promise<void> {

@@ -3,16 +3,28 @@ import { useTranslation } from 'react-i18next';
 import { logFailure } from '../failures/log-failure.ts';
 import { readStored, store } from '../storage/browser-storage.ts';
 import { languageKey } from '../storage/stored-names.ts';
-import { switchWords, waitFor } from './i18n.ts';
+import { spokenLanguage, switchWords, waitFor } from './i18n.ts';
+import { writeLanguageCookie } from './language-cookie.ts';
 import { pseudoLanguage, type SpokenLanguage } from './spoken-language.ts';
+
+/** The language chosen in this browser. */
+function chosenLanguage(): Language | null {
+  const chosen = readStored('local', languageKey);
+  return isLanguage(chosen) ? chosen : null;
+}
 
 /** The reader's language: the one chosen in this browser, otherwise the browser's preferred one. */
 export function wantedLanguage(): Language {
-  const chosen = readStored('local', languageKey);
-  return isLanguage(chosen) ? chosen : firstLanguageOf(navigator.languages);
+  return chosenLanguage() ?? firstLanguageOf(navigator.languages);
 }
 
-/** Resolves when the page that was prerendered in English is hydrated. */
+/** Resolves when the modules of the page have run, and so all its namespaces are known. */
+let arrive: () => void = () => {};
+const arrived = new Promise<void>((resolve) => {
+  arrive = resolve;
+});
+
+/** Resolves when the page is hydrated. */
 let begin: () => void = () => {};
 const drawn = new Promise<void>((resolve) => {
   begin = resolve;
@@ -35,19 +47,38 @@ export async function chooseLanguage(language: Language): Promise<void> {
   if (latest === pseudoLanguage) return;
   await speak(language);
   store('local', languageKey, language);
+  writeLanguageCookie(language);
 }
 
+/** Resolves when the page's own language is spoken: that in which the server sent it. */
+let rendered: Promise<void> = Promise.resolve();
+
 // From the start, every request for words waits for the reader's own language.
-if (typeof window !== 'undefined') waitFor(quietly(speakWanted()));
+if (typeof window !== 'undefined') {
+  rendered = quietly(speakRendered());
+  waitFor(rendered.then(() => quietly(speakWanted())));
+}
+
+async function speakRendered(): Promise<void> {
+  const { lang } = document.documentElement;
+  if (lang !== defaultLanguage && isLanguage(lang)) await switchWords(lang, arrived, () => true);
+}
+
+/** To be called before the page is hydrated, and after the modules of its routes have run. */
+export function speakAsRendered(): Promise<void> {
+  arrive();
+  return rendered;
+}
 
 async function speakWanted(): Promise<void> {
   const language = (await requestedPseudo()) ?? wantedLanguage();
-  if (language !== defaultLanguage) await speak(language);
+  if (language !== spokenLanguage()) await speak(language);
 }
 
 /** To be called when the page is hydrated; from then on the language follows changes in other tabs of this browser too. */
 export function startLanguage(): () => void {
   begin();
+  writeLanguageCookie(chosenLanguage());
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key === languageKey && isLanguage(newValue)) void quietly(chooseLanguage(newValue));
   };
