@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Language, languages } from '@awamu/contracts/languages.ts';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { browserLaunchOptions } from '../harness/browser.ts';
@@ -8,16 +9,17 @@ import { type Demo, openSignedIn, openWhole, settle } from './signed-in.ts';
 
 /**
  * Photographs a running demo community: `npm run screens -- http://localhost:4000 <password>`. Writes the screens of the
- * landing page into web/public/screens, and docs/screenshot.png. The results are committed.
+ * landing page, in each language, into web/public/screens, and docs/screenshot.png. The results are committed.
  */
 const root = join(import.meta.dirname, '../../..');
 /**
- * Width in px at which the landing page shows a screen, and twice as many for dense displays. The smaller ones are part
- * of the budget of a first page: 5 KiB each.
+ * Width in px at which the landing page shows a screen, and two and three times as many for dense displays, where a lower
+ * quality looks the same. The smallest ones are part of the budget of a first page: 5 KiB each.
  */
 const sizes = [
   { width: 272, quality: 27 },
   { width: 544, quality: 45 },
+  { width: 816, quality: 38 },
 ] as const;
 const phone = { width: 390, height: 642 };
 
@@ -38,13 +40,13 @@ const screens: Record<string, (page: Page, url: string) => Promise<void>> = {
   conversation: openConversation,
 };
 
-async function drawScreens(browser: Browser, demo: Demo): Promise<void> {
+async function drawScreens(browser: Browser, demo: Demo, language: Language): Promise<void> {
   const folder = join(root, 'web/public/screens');
   await mkdir(folder, { recursive: true });
   const context = await openSignedIn(browser, demo, {
-    language: 'en',
+    language,
     viewport: phone,
-    deviceScaleFactor: 2,
+    deviceScaleFactor: 3,
     colorScheme: 'light',
     hasTouch: true,
   });
@@ -57,7 +59,7 @@ async function drawScreens(browser: Browser, demo: Demo): Promise<void> {
       await sharp(photo)
         .resize(width)
         .avif(avif)
-        .toFile(join(folder, `${name}-${width}.avif`));
+        .toFile(join(folder, `${name}-${language}-${width}.avif`));
     }
     await page.close();
   }
@@ -68,6 +70,6 @@ const [url, password] = process.argv.slice(2);
 if (url === undefined || password === undefined) throw new Error('npm run screens -- <address of the demo> <password>');
 const demo = { url, password };
 const browser = await chromium.launch(await browserLaunchOptions());
-await drawScreens(browser, demo);
+for (const language of languages) await drawScreens(browser, demo, language);
 await writeFile(join(root, 'docs/screenshot.png'), await drawReadmePicture(browser, demo, openConversation));
 await browser.close();

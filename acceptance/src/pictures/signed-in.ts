@@ -27,8 +27,18 @@ export async function openSignedIn(
         body: JSON.stringify({ email: given.email, password: given.password }),
       });
       if (!response.ok) throw new Error(`The demo refuses this password: ${response.status}`);
-      localStorage.setItem('awamu-auth', JSON.stringify(await response.json()));
+      const session = await response.json();
+      localStorage.setItem('awamu-auth', JSON.stringify(session));
       localStorage.setItem('awamu-language', given.language);
+      // The language of the account outranks that of the browser.
+      const headers = { apikey: anonKey, authorization: `Bearer ${session.access_token}` };
+      const [own] = await (await fetch('/rest/v1/user_settings?select=settings', { headers })).json();
+      const stored = await fetch(`/rest/v1/user_settings?user_id=eq.${session.user.id}`, {
+        method: 'PATCH',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ settings: { ...own.settings, language: given.language } }),
+      });
+      if (!stored.ok) throw new Error(`The language was not stored: ${stored.status}`);
     },
     { email, password, language },
   );
