@@ -13,7 +13,7 @@ export function Badge({ size = 'md', className, ...props }: BadgeProps) {
     <span
       data-slot="badge"
       className={cn(
-        'inline-grid place-items-center rounded-full bg-hibiscus text-xs font-bold leading-none text-on-hibiscus tabular-nums',
+        'inline-grid place-items-center rounded-full bg-hibiscus-solid text-xs font-bold leading-none text-white tabular-nums',
         sizes[size],
         className,
       )}

@@ -11,7 +11,8 @@ export const buttonVariants = cva(
         secondary: 'bg-sand text-ink hover:bg-line',
         outline: 'border border-line-strong text-ink hover:bg-sand',
         ghost: 'text-ink hover:bg-sand',
-        danger: 'bg-hibiscus text-on-hibiscus hover:bg-hibiscus-ink',
+        danger: 'bg-hibiscus-solid text-white hover:bg-hibiscus-solid-strong',
+        like: 'bg-hibiscus-solid text-white hover:bg-hibiscus-solid-strong',
         onCelebration: 'bg-on-celebration text-celebration',
         /** Without colours: the caller's className gives them. */
         plain: '',

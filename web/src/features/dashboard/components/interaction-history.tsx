@@ -18,7 +18,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { bioPreview, interactionMessage } from '../interaction-wording.ts';
 
 const icons: Record<Interaction['interaction_type'], { icon: LucideIcon; tone: string }> = {
-  like: { icon: Heart, tone: 'bg-hibiscus text-on-hibiscus' },
+  like: { icon: Heart, tone: 'bg-hibiscus-solid text-white' },
   super_like: { icon: Star, tone: 'bg-gold text-on-gold' },
   pass: { icon: X, tone: 'bg-ink-soft text-paper' },
 };
@@ -30,7 +30,7 @@ export function InteractionHistory() {
   return (
     <section aria-labelledby="interaction-history">
       <div className="flex items-center justify-between gap-3">
-        <h2 id="interaction-history" className="text-heading">
+        <h2 id="interaction-history" className="text-heading lg:text-xl">
           {t('dashboard:history.title')}
         </h2>
         <Button
@@ -70,7 +70,11 @@ function HistoryList({ history }: { history: UseQueryResult<Interaction[]> }) {
     );
   }
   return (
-    <ul aria-label={t('dashboard:history.title')} className="max-h-120 divide-y divide-line overflow-y-auto">
+    // The fade says that the list goes on; the space below lets the last row out of it.
+    <ul
+      aria-label={t('dashboard:history.title')}
+      className="max-h-120 divide-y divide-line overflow-y-auto pb-8 [mask-image:linear-gradient(to_top,transparent,#000_2rem)]"
+    >
       {history.data.map((interaction) => (
         <li key={interaction.id}>
           <HistoryRow interaction={interaction} />

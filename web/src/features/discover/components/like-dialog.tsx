@@ -1,5 +1,7 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import type { InteractionType } from '@awamu/contracts/options.ts';
+import Heart from 'lucide-react/icons/heart';
+import Star from 'lucide-react/icons/star';
 import { useTranslation } from 'react-i18next';
 import { firstName } from '#entities/member/place-line.ts';
 import { Button } from '#ui/button.tsx';
@@ -59,9 +61,13 @@ export function LikeDialog({ person, part, note, onNote, onClose }: LikeDialogPr
         </Field>
         <div className="grid grid-cols-2 gap-3">
           <Button variant="outline" onClick={() => send('super_like')}>
+            <Star aria-hidden className="text-gold-ink max-[379px]:hidden" />
             {t('discover:action.super_like')}
           </Button>
-          <Button type="submit">{t('discover:action.like')}</Button>
+          <Button type="submit" variant="like">
+            <Heart aria-hidden fill="currentColor" />
+            {t('discover:action.like')}
+          </Button>
         </div>
       </form>
     </OpenDialog>

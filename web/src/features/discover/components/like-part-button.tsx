@@ -31,7 +31,7 @@ export function LikePartButton({ person, part }: LikePartButtonProps) {
         size="icon"
         data-slot="like-part"
         aria-label={t(part.liked_photo ? 'profile:like.photo' : 'profile:like.answer')}
-        className="absolute right-3 bottom-3 bg-surface text-hibiscus-ink shadow-card"
+        className="absolute right-3 bottom-3 border border-line bg-surface text-hibiscus-ink shadow-card"
         onClick={() => setOpen(true)}
       >
         <Heart aria-hidden />

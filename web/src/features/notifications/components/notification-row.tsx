@@ -50,7 +50,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
           {relativeTime(i18n, new Date(notification.created_at), serverNow())}
         </time>
       </span>
-      {isUnread ? <span aria-hidden className="mt-2 size-2.5 shrink-0 rounded-full bg-hibiscus" /> : null}
+      {isUnread ? <span aria-hidden className="mt-2 size-2.5 shrink-0 rounded-full bg-hibiscus-solid" /> : null}
     </Link>
   );
 }
