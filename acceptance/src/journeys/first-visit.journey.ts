@@ -90,12 +90,24 @@ test('the deck works before the rest of the app has loaded, within its budget, a
 test('the outline is painted before any style, font, code or response has loaded', async ({ page, server }) => {
   await keepSession(page, await demoMember(server, 1));
   await page.route(/\/assets\/|\/matching\//, () => {});
-  await page.goto('/discover', { waitUntil: 'commit' });
-  await expect(page.getByText('Loading...')).toBeVisible();
-  const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
-  await expect.poll(painted).toBe(1);
-  const header = await page.locator('header').boundingBox();
-  expect(header?.height).toBe(68);
+  const openOutline = async (path: string) => {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByText('Loading...')).toBeVisible();
+    const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+    await expect.poll(painted).toBe(1);
+  };
+  const places = page.locator('[data-slot=header-places]');
+  for (const path of ['/discover', '/enhanced-discover']) {
+    await openOutline(path);
+    // These screens have no header on a phone, so the outline must not flash one.
+    await expect(page.locator('header')).toBeHidden();
+  }
+  await openOutline('/profile-completion');
+  await expect(page.locator('header')).toHaveCSS('height', '68px');
+  await expect(places).toBeHidden();
+  await openOutline('/dashboard');
+  await expect(page.locator('header')).toHaveCSS('height', '68px');
+  await expect(places).toBeVisible();
   await expect(page.locator('[data-slot=skeleton]').first()).toHaveCSS('border-radius', '14px');
 });
 

@@ -76,9 +76,14 @@ export function HydrateFallback() {
   }
   return (
     <div className="flex min-h-dvh flex-col">
-      <HeaderFrame home={paths.landing}>
-        <HeaderPlaces />
-      </HeaderFrame>
+      {/* The script in the head knows the screen (document/preload.ts). */}
+      <div className="contents in-[[data-outline-without=header]]:hidden max-lg:in-[[data-outline-without=phone-header]]:hidden">
+        <HeaderFrame home={paths.landing}>
+          <span className="contents in-[[data-outline-without=places]]:hidden">
+            <HeaderPlaces />
+          </span>
+        </HeaderFrame>
+      </div>
       <PageLoading />
     </div>
   );

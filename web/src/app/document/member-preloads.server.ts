@@ -6,7 +6,7 @@ import { paths } from '#lib/addresses/paths.ts';
 import { renewedBefore } from '#lib/session/session-key.ts';
 import { languageKey, sessionStorageKey } from '#lib/storage/stored-names.ts';
 import { callIn } from './inline-script.tsx';
-import { type PreloadedScreen, type PreloadOptions, preload } from './preload.ts';
+import { type OutlineWithout, type PreloadedScreen, type PreloadOptions, preload } from './preload.ts';
 
 type RouteManifest = EntryContext['manifest']['routes'];
 
@@ -17,6 +17,13 @@ const screens: Readonly<Record<string, { words: readonly string[]; answer?: stri
   [paths.messages]: { words: ['messages', 'matches', 'member', 'safety'] },
 };
 
+/** Screens whose frame is not the usual one (shell/route-handle.ts). */
+const outlines: Readonly<Record<string, OutlineWithout>> = {
+  [paths.discover]: 'phone-header',
+  [paths.enhancedDiscover]: 'header',
+  [paths.profileCompletion]: 'places',
+};
+
 /** The script in the head of the member page (preload.ts). */
 export function memberPreloadScript(routes: RouteManifest): string {
   const options: PreloadOptions = {
@@ -25,6 +32,7 @@ export function memberPreloadScript(routes: RouteManifest): string {
     languageKey,
     languages,
     defaultLanguage,
+    outlines,
     screens: Object.fromEntries(
       Object.entries(screens).map(([path, { words, answer }]): [string, PreloadedScreen] => [
         path,

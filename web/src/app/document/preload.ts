@@ -7,6 +7,9 @@ export interface PreloadedScreen {
   answer?: string;
 }
 
+/** What the outline leaves out: the header on a phone, the whole header, or the places of bell and face. */
+export type OutlineWithout = 'phone-header' | 'header' | 'places';
+
 export interface PreloadOptions {
   sessionKey: string;
   /** In ms: the app renews a token with a shorter remaining lifetime before it sends any request. */
@@ -16,6 +19,8 @@ export interface PreloadOptions {
   defaultLanguage: string;
   /** By path, without a trailing slash. */
   screens: Readonly<Record<string, PreloadedScreen>>;
+  /** By path. The document has one outline for all screens, drawn before the app knows which one is opened. */
+  outlines: Readonly<Record<string, OutlineWithout>>;
 }
 
 /**
@@ -30,6 +35,7 @@ export function preload({
   languages,
   defaultLanguage,
   screens,
+  outlines,
 }: PreloadOptions): void {
   try {
     const session = JSON.parse(localStorage.getItem(sessionKey) ?? 'null') as {
@@ -37,7 +43,10 @@ export function preload({
       expires_at: number;
     } | null;
     if (!session) return;
-    const { code = [], words = [], answer } = screens[location.pathname.replace(/\/+$/, '')] ?? {};
+    const path = location.pathname.replace(/\/+$/, '');
+    const lacking = outlines[path];
+    if (lacking) document.documentElement.dataset['outlineWithout'] = lacking;
+    const { code = [], words = [], answer } = screens[path] ?? {};
     const chosen = localStorage.getItem(languageKey);
     const language = (chosen ? [chosen] : navigator.languages)
       .map((tag) => tag.split('-')[0]?.toLowerCase() ?? '')

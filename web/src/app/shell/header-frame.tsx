@@ -14,7 +14,7 @@ interface HeaderFrameProps {
 export function HeaderPlaces() {
   const place = <span className="m-[4px] size-[36px] rounded-full bg-sand" />;
   return (
-    <span aria-hidden className="ml-auto flex gap-[4px] sm:gap-[8px]">
+    <span aria-hidden data-slot="header-places" className="ml-auto flex gap-[4px] sm:gap-[8px]">
       {place}
       {place}
     </span>
