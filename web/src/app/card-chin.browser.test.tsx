@@ -27,44 +27,56 @@ function onScreen(image: HTMLImageElement, share: number): number {
   return box.top + (box.height - height) * position + share * height;
 }
 
-it.each([
+const windows = [
   [320, 640],
   [360, 640],
   [390, 844],
   [430, 932],
   [1440, 900],
-])('at %d × %d the text of a card begins below the chin, also with a super like', async (width, height) => {
-  await page.viewport(width, height);
-  onTestFinished(() => page.viewport(390, 844));
-  const focus = '52% 46%';
-  stubOperation(discover).answers({
-    success: true,
-    is_profile_complete: true,
-    matches: [
-      newSuggestion({
-        full_name: 'Nakabugo Namuli',
-        location: 'Leeds, United Kingdom',
-        distance_km: 150,
-        shared_intentions: ['friendship', 'mentorship'],
-        super_liked_you: true,
-        profile_picture_url: picture(),
-        profile_picture_focus: focus,
-      }),
-    ],
-  });
-  await openPage('/discover', { as: newMember() });
-  const card = page.getByRole('article');
-  await expect.element(card.getByText('Super liked you')).toBeVisible();
-  const image = card.getByRole('img').element() as HTMLImageElement;
-  await expect.poll(() => image.naturalWidth).toBe(80);
-  expect(getComputedStyle(image).objectPosition).toBe(focus);
-  const text = card.element().querySelector('[data-slot=card-text]')?.getBoundingClientRect();
-  expect(text?.top).toBeGreaterThanOrEqual(onScreen(image, chin));
-  // The reason is whole within the card, above the decisions.
-  const reason = card
-    .getByText(/Great Fit/)
-    .element()
-    .getBoundingClientRect();
-  const decisions = page.getByRole('group', { name: 'Your decision' }).element().getBoundingClientRect();
-  if (width < 1024) expect(reason.bottom).toBeLessThan(decisions.top);
-});
+] as const;
+const superLike = { super_liked_you: true, said: 'Super liked you' };
+const beyond = { nearness: 'preferred_region', super_liked_you: false, said: 'Where you hope to meet people' } as const;
+
+it.each(
+  windows.flatMap(([width, height]) => [
+    { width, height, ...superLike },
+    { width, height, ...beyond },
+  ]),
+)(
+  'at $width × $height the text of a card begins below the chin, also with ‘$said’',
+  async ({ width, height, said, ...found }) => {
+    await page.viewport(width, height);
+    onTestFinished(() => page.viewport(390, 844));
+    const focus = '52% 46%';
+    stubOperation(discover).answers({
+      success: true,
+      is_profile_complete: true,
+      matches: [
+        newSuggestion({
+          full_name: 'Nakabugo Namuli',
+          location: 'Leeds, United Kingdom',
+          distance_km: 150,
+          shared_intentions: ['friendship', 'mentorship'],
+          ...found,
+          profile_picture_url: picture(),
+          profile_picture_focus: focus,
+        }),
+      ],
+    });
+    await openPage('/discover', { as: newMember() });
+    const card = page.getByRole('article');
+    await expect.element(card.getByText(said)).toBeVisible();
+    const image = card.getByRole('img').element() as HTMLImageElement;
+    await expect.poll(() => image.naturalWidth).toBe(80);
+    expect(getComputedStyle(image).objectPosition).toBe(focus);
+    const text = card.element().querySelector('[data-slot=card-text]')?.getBoundingClientRect();
+    expect(text?.top).toBeGreaterThanOrEqual(onScreen(image, chin));
+    // The reason is whole within the card, above the decisions.
+    const reason = card
+      .getByText(/Great Fit/)
+      .element()
+      .getBoundingClientRect();
+    const decisions = page.getByRole('group', { name: 'Your decision' }).element().getBoundingClientRect();
+    if (width < 1024) expect(reason.bottom).toBeLessThan(decisions.top);
+  },
+);

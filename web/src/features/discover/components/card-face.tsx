@@ -1,5 +1,6 @@
 import type { PotentialMatch } from '@awamu/contracts/member-card.ts';
 import Star from 'lucide-react/icons/star';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardFrame } from '#entities/member/card-frame.tsx';
 import { MatchLabelText } from '#entities/member/match-label-chip.tsx';
@@ -9,8 +10,15 @@ import { mainReason } from '#entities/member/why-you-fit.ts';
 import { Photo } from '#ui/photo.tsx';
 import { cardPhoto } from '../card-photo.ts';
 
+interface CardFaceProps {
+  person: PotentialMatch;
+  eager?: boolean;
+  /** The line above the name of somebody who did not super like the member. */
+  step?: ReactNode;
+}
+
 /** The photo of a person with name, place and the main reason on it. */
-export function CardFace({ person, eager = false }: { person: PotentialMatch; eager?: boolean }) {
+export function CardFace({ person, eager = false, step }: CardFaceProps) {
   const { t, i18n } = useTranslation();
   const place = placeLine(i18n, person);
   return (
@@ -24,7 +32,7 @@ export function CardFace({ person, eager = false }: { person: PotentialMatch; ea
           shape="fill"
         />
       }
-      star={person.super_liked_you ? <SuperLikedYou /> : null}
+      star={person.super_liked_you ? <SuperLikedYou /> : step}
       name={<NameAndAge person={person} />}
       place={
         place ? (

@@ -1,9 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '#lib/styling/cn.ts';
 
-/** The size of a card: as large as the decisions, the tab bar and what is above it (`--deck-head`) allow. */
+/**
+ * The size of a card: as large as the decisions, the tab bar and what is above it (`--deck-head`) allow. The focus view sets the
+ * tab bar's height to 0, so no size that is computed from it at the root is used here.
+ */
 export const cardSpace =
-  'mx-auto w-full max-lg:h-[calc(var(--spacing-above-tab-bar)-var(--deck-head)-102px)] max-lg:max-h-[54rem] max-lg:min-h-[320px] max-lg:max-w-[480px] lg:aspect-4/5 lg:max-w-[min(28rem,calc((var(--spacing-between-bars)-10.75rem)*0.8))] lg:min-w-[16rem]';
+  'mx-auto w-full max-lg:h-[calc(100dvh-var(--spacing-tab-bar)-var(--deck-head)-102px)] max-lg:max-h-[54rem] max-lg:min-h-[320px] max-lg:max-w-[480px] lg:aspect-4/5 lg:max-w-[min(28rem,calc((var(--spacing-between-bars)-10.75rem)*0.8))] lg:min-w-[16rem]';
 
 export function DeckBox(props: Omit<ComponentProps<'div'>, 'className'>) {
   return <div data-slot="deck" className={cn('relative', cardSpace)} {...props} />;

@@ -85,6 +85,7 @@ function OpenDecisions({ personId, name, decided }: OpenDecisionsProps) {
           canUndo={canUndo && decided === 'pass'}
           offered={offered}
           keyed={keyed}
+          isBar
         />
       ) : null}
     </div>

@@ -84,8 +84,7 @@ export function SwipeCard({ person, move, onDecide }: SwipeCardProps) {
       onDragEnd={onDragEnd}
       style={{ x, y, rotate }}
     >
-      <CardFace person={person} eager />
-      <SearchStep person={person} />
+      <CardFace person={person} eager step={<SearchStep person={person} />} />
       <DecisionStamp opacity={like} tone="like" text={t('discover:action.like')} />
       <DecisionStamp opacity={pass} tone="pass" text={t('discover:action.pass')} />
       <DecisionStamp opacity={superLike} tone="super_like" text={t('discover:action.super_like')} />
