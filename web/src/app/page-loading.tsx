@@ -6,7 +6,7 @@ import { Spinner } from '#ui/spinner.tsx';
 export function PageLoading() {
   const { t } = useTranslation();
   return (
-    <div data-slot="page-loading" className="mx-auto w-full max-w-6xl grow px-5 py-8 lg:px-8">
+    <div data-slot="page-loading" className="mx-auto w-full max-w-7xl grow px-5 py-8 lg:px-8">
       <Skeleton className="h-9 w-44 max-w-full" />
       <Skeleton className="mt-3 h-4 w-64 max-w-full" />
       <div className="relative mt-6">

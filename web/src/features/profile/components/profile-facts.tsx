@@ -28,7 +28,7 @@ export function ProfileFacts({ card }: { card: MemberCard }) {
       {facts.map(({ fact, value }) => {
         const Icon = icons[fact];
         return (
-          <div key={fact} className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+          <div key={fact} className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3">
             <Icon aria-hidden className="row-span-2 mt-0.5 size-5 text-bark" />
             <dt className="text-sm text-ink-soft">{t(`profile:fact.${fact}`)}</dt>
             <dd className="col-start-2 font-medium wrap-anywhere">{value}</dd>

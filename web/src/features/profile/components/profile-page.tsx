@@ -34,7 +34,7 @@ export function ProfilePage({ userId, decisions, likeParts, safety, outOfSight }
   const goBack = useGoBack(paths.dashboard);
 
   return (
-    <div className="mx-auto w-full max-w-6xl px-5 pb-12 pt-4 lg:px-8 lg:pt-8">
+    <div className="mx-auto w-full max-w-7xl px-5 pb-12 pt-4 lg:px-8 lg:pt-8">
       {card.data ? null : <h1 className="sr-only">{t('menu.profile')}</h1>}
       {card.isPending ? <ProfileSkeleton /> : null}
       {card.isError && card.data === undefined ? <QueryError query={card} title={t('profile:error')} /> : null}

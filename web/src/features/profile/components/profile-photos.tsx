@@ -6,6 +6,9 @@ import type { LikePart } from './like-part.ts';
 import { OpenPhoto } from './open-photo.tsx';
 
 const column = 'max-lg:mx-auto max-lg:w-full max-lg:max-w-md';
+/** The same, but as wide as the screen of a phone. */
+const firstColumn =
+  'max-[30rem]:-mx-5 min-[30rem]:max-lg:mx-auto min-[30rem]:max-lg:w-full min-[30rem]:max-lg:max-w-md';
 
 interface ProfilePhotosProps {
   card: MemberCard;
@@ -23,20 +26,32 @@ export function ProfilePhotos({ card, onOpen, likePart }: ProfilePhotosProps) {
   return (
     <div className="grid content-start gap-4">
       {picture ? (
-        <div className={`relative ${column}`}>
-          <OpenPhoto name={name} place={0} onOpen={onOpen} className="w-full rounded-card">
+        <div className={`relative ${firstColumn}`}>
+          <OpenPhoto
+            name={name}
+            place={0}
+            onOpen={onOpen}
+            // Where the photo reaches the edges of the screen, its focus ring lies within.
+            className="relative w-full max-[30rem]:focus-visible:-outline-offset-4 min-[30rem]:rounded-card"
+          >
             <Photo
+              shape="square"
               src={sizedPhotoUrl(picture, 960)}
               focus={card.profile_picture_focus}
               alt=""
               eager
-              className="shadow-card"
+              className="min-[30rem]:rounded-card min-[30rem]:shadow-card"
             />
           </OpenPhoto>
           {likePart({ liked_photo: picture })}
         </div>
       ) : (
-        <Photo src={null} alt={t('member:photoOf', { name })} className={`shadow-card ${column}`} />
+        <Photo
+          src={null}
+          alt={t('member:photoOf', { name })}
+          shape="square"
+          className={`min-[30rem]:rounded-card min-[30rem]:shadow-card ${firstColumn}`}
+        />
       )}
       {gallery.length > 0 ? (
         <ul className="grid grid-cols-3 gap-3 max-lg:hidden">
@@ -57,7 +72,7 @@ export function ProfilePhotos({ card, onOpen, likePart }: ProfilePhotosProps) {
           controls
           preload="metadata"
           aria-label={t('profile:video', { name })}
-          className="w-full rounded-card bg-sand max-lg:mx-auto max-lg:max-w-md"
+          className={`rounded-card bg-sand lg:w-full ${column}`}
         />
       ) : null}
     </div>

@@ -5,9 +5,12 @@ import { Skeleton } from '#ui/skeleton.tsx';
 export function ProfileSkeleton() {
   const { t } = useTranslation();
   return (
-    <div role="status" className="mt-12 grid gap-8 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-14">
+    <div
+      role="status"
+      className="grid max-[30rem]:-mt-4 min-[30rem]:mt-12 gap-8 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-14"
+    >
       <span className="sr-only">{t('loading')}</span>
-      <Skeleton className="aspect-4/5" />
+      <Skeleton className="aspect-4/5 max-[30rem]:-mx-5" />
       <div className="grid content-start gap-4">
         <Skeleton className="h-11 w-3/5" />
         <Skeleton className="h-6 w-2/5" />

@@ -40,12 +40,17 @@ export function ProfileView({ card, memberId, decisions, likeParts, safety, onBa
   const reasons = fit ? whyYouFit(i18n, fit) : null;
 
   return (
-    <article className="min-w-0">
-      <Button variant="ghost" onClick={onBack} className="-ml-4">
+    <article className="relative min-w-0 max-[30rem]:-mt-4">
+      {/* On a phone the photo is as wide as the screen, and the way back lies in its corner. */}
+      <Button
+        variant="ghost"
+        onClick={onBack}
+        className="min-[30rem]:-ml-4 max-[30rem]:absolute max-[30rem]:top-3 max-[30rem]:-left-2 max-[30rem]:z-10 max-[30rem]:size-[44px] max-[30rem]:bg-surface max-[30rem]:px-0 max-[30rem]:shadow-card"
+      >
         <ChevronLeft aria-hidden />
-        {t('profile:back')}
+        <span className="max-[30rem]:sr-only">{t('profile:back')}</span>
       </Button>
-      <div className="mt-1 grid grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-[26rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-y-6">
+      <div className="grid min-[30rem]:mt-1 grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-[26rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-y-6">
         <div className="lg:row-span-3">
           <ProfilePhotos card={card} onOpen={setOpened} likePart={likePart} />
         </div>
@@ -53,7 +58,7 @@ export function ProfileView({ card, memberId, decisions, likeParts, safety, onBa
           <header>
             <h1 className="text-title wrap-break-word">{nameAndAge(i18n, card)}</h1>
             <div className="mt-2 flex flex-wrap items-center gap-3 text-lg text-ink-soft">
-              <span className="min-w-0">{card.location}</span>
+              {card.location ? <span className="min-w-0">{card.location}</span> : null}
               {fit ? <MatchLabelChip label={fit.match_label} /> : null}
             </div>
           </header>
