@@ -23,7 +23,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <AlertDialog.Content
           data-slot="confirm-dialog"
           {...returnFocus}
-          className="fixed inset-x-4 bottom-4 z-50 animate-rise rounded-card bg-paper p-6 shadow-card sm:inset-0 sm:m-auto sm:h-fit sm:max-w-md sm:p-8"
+          className="fixed inset-x-4 bottom-4 z-50 max-h-[calc(100dvh-2rem)] animate-rise overflow-y-auto rounded-card bg-paper p-6 shadow-card sm:inset-0 sm:m-auto sm:h-fit sm:max-w-md sm:p-8"
         >
           <CloseRequest onRequest={() => props.onOpenChange(false)} />
           <AlertDialog.Title className="font-display text-heading font-semibold">{props.title}</AlertDialog.Title>

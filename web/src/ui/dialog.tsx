@@ -51,7 +51,7 @@ export function DialogContent({
       <Primitive.Content
         data-slot="dialog"
         className={cn(
-          'fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] w-full animate-rise overflow-y-auto rounded-t-card bg-paper p-6 pb-8 shadow-card sm:inset-0 sm:m-auto sm:h-fit sm:rounded-card sm:p-8',
+          'fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] w-full animate-rise scroll-py-16 overflow-y-auto rounded-t-card bg-paper p-6 pb-8 shadow-card sm:inset-0 sm:m-auto sm:h-fit sm:rounded-card sm:p-8',
           sizes[size],
           className,
         )}

@@ -2,6 +2,7 @@ import type { Match } from '@awamu/contracts/matching.ts';
 import { HeartOff, MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { nameAndAge } from '#entities/member/place-line.ts';
+import { shortened } from '#entities/member/shortened.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
@@ -9,6 +10,9 @@ import { matchDate } from '#lib/time/time.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Photo } from '#ui/photo.tsx';
+
+/** Number of characters of a name that fit on two lines of the narrowest tile, with the age. */
+const nameLength = 26;
 
 interface MatchTileProps {
   match: Match;
@@ -35,26 +39,28 @@ export function MatchTile({ match, onOpen, onUnmatch }: MatchTileProps) {
           className="transition-transform duration-300 ease-out-soft group-hover:-translate-y-1"
         />
       </button>
-      <div className="mt-3 flex items-start justify-between gap-1">
-        <div className="min-w-0">
-          <h2 className="line-clamp-2 font-sans text-base font-semibold tracking-normal wrap-anywhere">
-            {nameAndAge(i18n, other)}
-          </h2>
-          <p className="text-sm text-ink-soft">
-            {t('matches:matchedOn', { date: matchDate(i18n, new Date(created_at), serverNow()) })}
-          </p>
-        </div>
+      {/* The whole width is the name's: beside the button two lines would lose the age. */}
+      <h2
+        aria-label={nameAndAge(i18n, other)}
+        className="mt-3 line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal wrap-anywhere"
+      >
+        {nameAndAge(i18n, { ...other, full_name: shortened(other.full_name, nameLength) })}
+      </h2>
+      <div className="flex min-h-[44px] items-center justify-between gap-1">
+        <p className="min-w-0 text-sm leading-snug text-ink-soft">
+          {t('matches:matchedOn', { date: matchDate(i18n, new Date(created_at), serverNow()) })}
+        </p>
         <Button
           variant="plain"
           size="icon"
           onClick={onUnmatch}
           aria-label={t('matches:unmatch.title', { name: other.full_name })}
-          className="-mr-2 -mt-2 text-ink-soft hover:bg-sand"
+          className="-mr-2 text-ink-soft hover:bg-sand"
         >
           <HeartOff aria-hidden />
         </Button>
       </div>
-      <ButtonLink to={paths.messages} state={{ match }} variant="secondary" size="narrow" className="mt-2 w-full">
+      <ButtonLink to={paths.messages} state={{ match }} variant="secondary" size="narrow" className="mt-1 w-full">
         <MessageCircle aria-hidden className="hidden @min-[8rem]:block" />
         {t('matches:message')}
       </ButtonLink>

@@ -33,7 +33,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sand text-ink-soft">
         <Icon aria-hidden className="size-5" />
       </span>
-      <div className="min-w-0 grow basis-20">
+      <div className="min-w-0 grow basis-32">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <PlaceAndTime network={session.network} time={session.last_used_at} />
       </div>
