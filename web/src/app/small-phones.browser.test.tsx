@@ -44,6 +44,17 @@ it('the tile of a match shows the age, however long the name is', async () => {
   }
 });
 
+it('the links of the notifications stand beside their heading', async () => {
+  stubFunction('my_notifications').answers([]);
+  stubFunction('unread_notifications').answers(0);
+  await openPage('/notifications', { as: newMember() });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.element(heading).toBeVisible();
+  const settings = boxOf(page.getByRole('link', { name: 'Notification settings' }));
+  expect(settings.top).toBeLessThan(boxOf(heading).bottom);
+  expect(settings.right).toBeGreaterThan(290);
+});
+
 it('the buttons of a question are within reach, however low the window is', async () => {
   await page.viewport(320, 380);
   answerSettings();

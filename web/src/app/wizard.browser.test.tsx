@@ -1,10 +1,13 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
+import { chooseFile } from '#testing/choose-file.ts';
+import { sendRowChange } from '#testing/live-socket.ts';
 import { reloadPage } from '#testing/open-page.tsx';
 import { answerDashboard } from '#testing/samples/dashboard-page.ts';
+import { newPhoto } from '#testing/samples/files.ts';
 import { openWizard } from '#testing/samples/wizard.ts';
-import { stubFunction } from '#testing/stub.ts';
+import { stubFiles, stubFunction, stubRows } from '#testing/stub.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (label: string) => page.getByLabelText(label, { exact: true });
@@ -194,6 +197,32 @@ it('nothing leads away but logging out and finishing later, which saves what is 
   expect(writes.requests[0]?.body).toMatchObject({ id: her.id, full_name: 'Apio Auma', gender: 'woman' });
   // The interests would make the profile complete, and show it.
   expect(writes.requests[0]?.body).not.toHaveProperty('interests');
+});
+
+it('a photo that the save has just stored is not deleted as its own predecessor', async () => {
+  const { her, writes } = await openWizard();
+  answerDashboard();
+  stubFiles('POST', 'profile-images').answers({ Key: 'stored' });
+  const removed = stubFiles('DELETE', 'profile-images').answers([]);
+  await fillAbout();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('there is no place for a photo');
+  chooseFile(input, await newPhoto());
+  await expect.element(button('Centre of your face')).toBeVisible();
+  const reads = stubRows('profiles').answers(() => [her.profile]);
+  const saving = writes.waits();
+  await button('Save and finish later').click();
+  await expect.poll(() => writes.requests.length).toBe(1);
+  const { profile_picture_url: sent } = (writes.requests[0]?.body ?? {}) as { profile_picture_url?: string };
+  // As the server stores it: without a host.
+  expect(sent).toMatch(/^\/storage\/v1\/object\/public\/profile-images\//);
+  her.profile.profile_picture_url = sent ?? null;
+  // The change arrives before the answer to the save.
+  sendRowChange('profiles', 'UPDATE', { id: her.id });
+  await expect.poll(() => reads.requests.length).toBeGreaterThan(0);
+  saving.answer([]);
+  await expect.element(page.getByRole('link', { name: 'Continue Your Profile' })).toBeVisible();
+  expect(removed.requests).toEqual([]);
 });
 
 it('a failure to save for later keeps the screen and its input', async () => {

@@ -26,8 +26,8 @@ export async function prepareMedia(kind: MediaKind, file: File): Promise<Prepare
 }
 
 /**
- * Stores a prepared file under an unguessable name and returns its public URL. A cancelled upload leaves no file
- * behind.
+ * Stores a prepared file under an unguessable name and returns its public URL without the host: as the server stores it in the
+ * profile (private.own_media_address), so that both are equal. A cancelled upload leaves no file behind.
  * @throws UploadError, or the signal's reason
  */
 export async function storeMedia(
@@ -45,7 +45,7 @@ export async function storeMedia(
     if (transfer.signal.aborted) await supabase.storage.from(bucket).remove([path]);
     throw error;
   }
-  return supabase.storage.from(bucket).getPublicUrl(path).data.publicUrl;
+  return new URL(supabase.storage.from(bucket).getPublicUrl(path).data.publicUrl).pathname;
 }
 
 /** The bucket and path of a public URL; null for a URL that is not in our storage. */

@@ -25,9 +25,9 @@ export function NotificationsPage() {
   return (
     <div className="mx-auto w-full max-w-3xl px-2 pb-12 pt-6 sm:px-5 lg:px-8 lg:pt-10">
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-3 px-3 sm:px-4">
-        <h1 className="min-w-0 grow text-title wrap-anywhere">{t('notifications:title')}</h1>
+        <h1 className="min-w-0 grow text-title wrap-anywhere max-[359px]:text-[1.75rem]">{t('notifications:title')}</h1>
         {/* On a phone as wide without the first button, which comes when the number of unread ones is known. */}
-        <div className="flex items-center justify-end gap-1 max-sm:min-w-[92px] sm:gap-3">
+        <div className="ml-auto flex items-center justify-end gap-1 max-sm:min-w-[92px] sm:gap-3">
           {unread > 0 ? (
             <Button
               variant="secondary"

@@ -18,12 +18,17 @@ const isWizard = (pathname: string) => pathname === paths.profileCompletion;
  */
 export function useFinishSetup(userId: string) {
   const leaveWizard = useLeaveFlow(isWizard);
-  const refetch = useRefetch(userId);
+  const { formerPicture, refetch } = useStored(userId);
   return useMutation({
-    mutationFn: (setup: Setup) => saveProfile(userId, setup),
-    onSuccess: async (_nothing, { draft }) => {
+    mutationFn: async (setup: Setup) => {
+      const former = formerPicture();
+      await saveProfile(userId, setup);
+      return former;
+    },
+    onSuccess: async (former, { draft }) => {
       clearDraft(userId);
-      await refetch(draft.pictureUrl);
+      discardReplaced(former, draft.pictureUrl);
+      await refetch();
       await leaveWizard()(paths.dashboard, { profileCompleted: true });
     },
   });
@@ -32,29 +37,39 @@ export function useFinishSetup(userId: string) {
 /** Saves what is answered so far and opens the dashboard. What cannot be saved yet stays in this tab. */
 export function useFinishLater(userId: string) {
   const leaveWizard = useLeaveFlow(isWizard);
-  const refetch = useRefetch(userId);
+  const { formerPicture, refetch } = useStored(userId);
   return useMutation({
-    mutationFn: (setup: Setup) => saveUnfinished(userId, setup),
-    onSuccess: async (_nothing, { draft }) => {
-      await refetch(draft.pictureUrl);
+    mutationFn: async (setup: Setup) => {
+      const former = formerPicture();
+      await saveUnfinished(userId, setup);
+      return former;
+    },
+    onSuccess: async (former, { draft }) => {
+      discardReplaced(former, draft.pictureUrl);
+      await refetch();
       await leaveWizard()(paths.dashboard);
     },
   });
 }
 
-/** Refetches what a save changes, and deletes a photo that it replaced. */
-function useRefetch(userId: string): (pictureUrl: string) => Promise<void> {
+function discardReplaced(former: string | null, pictureUrl: string): void {
+  if (former && former !== pictureUrl) discardMedia([former]);
+}
+
+/** The stored profile: its photo, to be read before a save, since the change arrives live during it; and what a save changes. */
+function useStored(userId: string) {
   const queryClient = useQueryClient();
-  return async (pictureUrl) => {
-    const replaced = queryClient.getQueryData(ownProfileQuery(userId).queryKey)?.profile_picture_url;
-    if (replaced && replaced !== pictureUrl) discardMedia([replaced]);
-    const stale = [
-      ownProfileQuery(userId),
-      ownPromptsQuery(userId),
-      memberCardQuery(userId),
-      potentialMatchesQuery,
-      matchingStatsQuery,
-    ];
-    await Promise.all(stale.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
+  return {
+    formerPicture: () => queryClient.getQueryData(ownProfileQuery(userId).queryKey)?.profile_picture_url ?? null,
+    async refetch(): Promise<void> {
+      const stale = [
+        ownProfileQuery(userId),
+        ownPromptsQuery(userId),
+        memberCardQuery(userId),
+        potentialMatchesQuery,
+        matchingStatsQuery,
+      ];
+      await Promise.all(stale.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
+    },
   };
 }
