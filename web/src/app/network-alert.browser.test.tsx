@@ -1,12 +1,12 @@
 import { transparency } from '@awamu/contracts/operations/community.ts';
 import { discover, listMatches, matchingStats } from '@awamu/contracts/operations/matching.ts';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { ignoreJoins } from '#testing/live-socket.ts';
 import { goOffline, goOnline } from '#testing/network.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
-import { newMatch } from '#testing/samples/matching.ts';
+import { newMatch, newSuggestion } from '#testing/samples/matching.ts';
 import { stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
 
 const offline = page.getByText('You’re offline. This page continues as soon as you’re back online.');
@@ -45,6 +45,20 @@ it('a member’s screens say without network that there is none, and load as soo
   goOnline();
   await expect.element(page.getByText('Kato').first()).toBeVisible();
   await expect.element(offline).not.toBeInTheDocument();
+});
+
+it('on a phone that is said on the header, not on a face', async () => {
+  await page.viewport(320, 640);
+  onTestFinished(() => page.viewport(390, 844));
+  stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [newSuggestion()] });
+  await openPage('/discover', { as: newMember() });
+  const card = page.getByRole('article');
+  await expect.element(card).toBeVisible();
+  goOffline();
+  await expect.element(offline, soon).toBeVisible();
+  // A face begins at a tenth of its photo.
+  const { top, height } = card.element().getBoundingClientRect();
+  expect(offline.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top + height / 20);
 });
 
 it('public figures say without network that there is none', async () => {

@@ -20,11 +20,12 @@ export function NetworkAlert() {
   useRetries(state === 'unreached');
   const isSilent = isOffline && isReadOffline(pathname);
   return (
-    // Dialogs hide everything else from screen readers but what has aria-live.
+    // Dialogs hide everything else from screen readers but what has aria-live. On a phone it lies on the header, since below it
+    // begin faces.
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-header z-60 flex justify-center px-4 pt-2"
+      className="pointer-events-none fixed inset-x-0 top-0 z-60 flex justify-center px-4 pt-1 lg:top-header lg:pt-2"
     >
       {state !== 'fine' && !isSilent && <AlertText>{t(`network.${state}`)}</AlertText>}
       {state === 'fine' && slowness !== 'none' && (
