@@ -170,7 +170,9 @@ async function look(page: Page, card: Locator): Promise<unknown> {
     person: await card.getAttribute('data-person'),
     photo: [await photo.getAttribute('alt'), await photo.evaluate((image: HTMLImageElement) => image.currentSrc)],
     details: await page.locator('[data-slot=person-details]').boundingBox(),
-    text: await card.locator('h2, p, [data-slot=chip]').allTextContents(),
+    name: await card.getByRole('heading').boundingBox(),
+    // The step of the search comes with the settings, above the name, which stays where it is.
+    text: await card.locator('h2, p:not([data-slot=search-step]), [data-slot=chip]').allTextContents(),
     title: await page.getByRole('heading', { level: 1 }).textContent(),
     buttons: await buttons.evaluateAll((all) =>
       all.map((one) => [one.textContent, one.getBoundingClientRect().x, one.getBoundingClientRect().y]),
