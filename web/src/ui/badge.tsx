@@ -13,7 +13,8 @@ export function Badge({ size = 'md', className, ...props }: BadgeProps) {
     <span
       data-slot="badge"
       className={cn(
-        'inline-grid place-items-center rounded-full bg-hibiscus-solid text-xs font-bold leading-none text-white tabular-nums',
+        // As wide as its text: in a corner it would be as wide as what is left of the corner's element.
+        'inline-grid w-max place-items-center rounded-full bg-hibiscus-solid text-xs font-bold leading-none text-white tabular-nums',
         sizes[size],
         className,
       )}
