@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPostgresPair } from '../../acceptance/src/harness/postgres-pair.ts';
 import { type Figure, printFigures, printMachine } from './report/figures.ts';
@@ -57,6 +58,7 @@ async function failOver(): Promise<{ promoted: number; answered: number }> {
     return { promoted, answered };
   } finally {
     await server.kill();
+    await rm(server.ready.dataDir, { recursive: true, force: true });
     await databases.stop();
   }
 }
