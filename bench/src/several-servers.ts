@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import postgres, { type Sql } from 'postgres';
+import { type Redis, startRedis } from '../../acceptance/src/harness/redis.ts';
+import { freePort } from '../../acceptance/src/harness/server-process.ts';
+import { call } from './load/calls.ts';
+import { postgresProcesses, timeOfProcess, timeOfProcesses } from './load/process-use.ts';
 import { type Figure, milliseconds, printFigures, printMachine, ratio } from './report/figures.ts';
 import { median } from './report/quantiles.ts';
 import type { AwamuOptions, AwamuReady } from './servers/awamu.ts';
@@ -9,92 +12,113 @@ import { type Child, startChild } from './servers/child.ts';
 import type { Pair } from './servers/sign-in.ts';
 
 /** Enough pairs that nobody reaches the message limit of a member (contracts/src/limits.ts, memberWrites). */
-const pairs = 8;
-const rounds = 3;
-const requestsOfRound = 1_000;
+const pairs = 24;
+const counts = [1, 2, 4];
+const rounds = 4;
+const requestsOfRound = 2_000;
+/** For each server, so that each has compiled its code and prepared its statements on all of its connections. */
+const warmUp = 4_000;
 const atOnce = 8;
-/** Linux counts the time of processes in hundredths of a second. */
-const msPerTick = 10;
+const idleMs = 10_000;
 
 type Awamu = Child<AwamuReady, never, never>;
 
 interface Cost {
   servers: number;
   postgres: number;
+  redis: number;
+}
+
+const sum = ({ servers, postgres: database, redis }: Cost): number => servers + database + redis;
+
+interface Installation {
+  sql: Sql;
+  redis: Redis;
+  servers: readonly Awamu[];
+  talking: readonly Pair[];
 }
 
 /**
- * Measures the processor time of 1,000 mixed requests by one server and by two of the same database, in turn: more
- * servers on one machine answer no faster, but must not cost more.
+ * Measures the processor time of mixed requests by one, two and four servers of the same database, in turn: more servers
+ * on one machine answer no faster, but must not cost more. All run all the time; those that are left out are not counted,
+ * nor are their connections.
  */
-export async function measureSeveralServers(): Promise<Figure[]> {
-  const redisUrl = process.env['REDIS_URL'];
-  const shared = redisUrl === undefined ? {} : { redisUrl };
-  const first: Awamu = await startChild('awamu.ts', {
-    members: 300,
-    signedIn: 0,
-    pairs,
-    ...shared,
-  } satisfies AwamuOptions);
+async function measureSeveralServers(): Promise<Figure[]> {
+  const redis = await startRedis(await freePort());
+  const first: Awamu = await startServer({ members: 1_000, pairs, redisUrl: redis.url });
+  const servers = [first];
   const sql = postgres(first.ready.databaseUrl, { max: 1 });
-  const costs: { one: Cost; two: Cost }[] = [];
+  const costs = new Map<number, Cost[]>(counts.map((count) => [count, []]));
   try {
-    await costOf(sql, [first], first.ready.pairs);
+    const { databaseUrl, pairs: talking } = first.ready;
+    while (servers.length < Math.max(...counts))
+      servers.push(await startServer({ members: 0, pairs: 0, databaseUrl, redisUrl: redis.url }));
+    const all = { sql, redis, servers, talking };
+    for (const server of servers) await requestAll({ ...all, servers: [server] }, warmUp);
     for (let round = 0; round < rounds; round += 1) {
-      const one = await costOf(sql, [first], first.ready.pairs);
-      const { databaseUrl } = first.ready;
-      const second: Awamu = await startChild('awamu.ts', {
-        members: 0,
-        signedIn: 0,
-        pairs: 0,
-        databaseUrl,
-        ...shared,
-      } satisfies AwamuOptions);
-      await costOf(sql, [first, second], first.ready.pairs);
-      costs.push({ one, two: await costOf(sql, [first, second], first.ready.pairs) });
-      await second.stop();
+      for (const count of counts) {
+        const used = { ...all, servers: servers.slice(0, count) };
+        costs.get(count)?.push(await costOf(used, () => requestAll(used, requestsOfRound)));
+      }
     }
+    const idle = await costOf(
+      { ...all, servers: [first] },
+      () => new Promise((resolve) => setTimeout(resolve, idleMs)),
+    );
+    return [...figuresOf(costs), idleFigure(idle)];
   } finally {
     await sql.end();
-    await first.stop();
+    for (const server of servers.toReversed()) await server.stop();
+    await redis.stop();
   }
-  return figuresOf(costs);
 }
 
-function figuresOf(costs: readonly { one: Cost; two: Cost }[]): Figure[] {
-  const sum = ({ servers, postgres: database }: Cost) => servers + database;
-  const of = (pick: (cost: { one: Cost; two: Cost }) => number) => median(costs.map(pick));
-  return [
-    {
-      what: "1,000 requests, one server: its processor time, Postgres'",
-      measured: `${milliseconds(of(({ one }) => one.servers))}, ${milliseconds(of(({ one }) => one.postgres))}`,
-    },
-    {
-      what: "1,000 requests, two servers: their processor time, Postgres'",
-      measured: `${milliseconds(of(({ two }) => two.servers))}, ${milliseconds(of(({ two }) => two.postgres))}`,
-    },
-    {
-      what: 'two servers ÷ one, with Postgres',
-      measured: `**${ratio(of(({ one, two }) => sum(two) / sum(one)))}** (${costs.map(({ one, two }) => ratio(sum(two) / sum(one))).join(', ')})`,
-      goal: '≤ 1.1',
-    },
-  ];
+const startServer = (options: Omit<AwamuOptions, 'signedIn'>): Promise<Awamu> =>
+  startChild('awamu.ts', { signedIn: 0, ...options } satisfies AwamuOptions);
+
+function figuresOf(costs: ReadonlyMap<number, readonly Cost[]>): Figure[] {
+  const ofOne = costs.get(1) ?? [];
+  return [...costs].flatMap(([count, ofCount]) => {
+    const of = (pick: (cost: Cost) => number) => milliseconds((median(ofCount.map(pick)) * 1_000) / requestsOfRound);
+    const ratios = ofCount.map((cost, round) => sum(cost) / sum(ofOne[round] ?? cost));
+    return [
+      {
+        what: `1,000 requests by ${count}: processor time of servers, Postgres, Redis`,
+        measured: `${of(({ servers }) => servers)}, ${of(({ postgres: database }) => database)}, ${of(({ redis }) => redis)}`,
+      },
+      ...(count === 1
+        ? []
+        : [
+            {
+              what: `${count} servers ÷ one, all of it`,
+              measured: `**${ratio(median(ratios))}** (${ratios.map(ratio).join(', ')})`,
+              goal: '≤ 1.1',
+              isMet: median(ratios) <= 1.1,
+            },
+          ]),
+    ];
+  });
 }
 
-async function costOf(sql: Sql, servers: readonly Awamu[], talking: readonly Pair[]): Promise<Cost> {
-  const before = await timeOf(sql, servers);
-  const requests = Array.from({ length: requestsOfRound }, (_, index) => index).values();
+function idleFigure({ servers, postgres: database }: Cost): Figure {
+  const perSecond = (ms: number) => milliseconds((ms * 1_000) / idleMs);
+  return {
+    what: 'an idle server: its processor time in a second, that of Postgres',
+    measured: `${perSecond(servers)}, ${perSecond(database)}`,
+  };
+}
+
+async function requestAll({ servers, talking }: Installation, requests: number): Promise<void> {
+  const indexes = Array.from({ length: requests }, (_, index) => index).values();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (const index of requests) {
+      for (const index of indexes) {
         const server = servers[index % servers.length];
         const pair = talking[index % talking.length];
         if (server && pair) await request(server.ready, pair, Math.floor(index / servers.length) % 10);
       }
     }),
   );
-  const after = await timeOf(sql, servers);
-  return { servers: after.servers - before.servers, postgres: after.postgres - before.postgres };
 }
 
 /** One of ten requests is a message, one the deck; the others read. */
@@ -112,35 +136,41 @@ async function request({ url, anonKey }: AwamuReady, { matchId, sender }: Pair, 
   const path = isMessage
     ? '/api/messages/send'
     : (paths[kind] ?? `/rest/v1/profiles?select=id,full_name,bio&id=eq.${sender.id}`);
-  const response = await fetch(`${url}${path}`, {
+  await call({
     method: isMessage ? 'POST' : 'GET',
+    url: `${url}${path}`,
     headers: { apikey: anonKey, authorization: `Bearer ${sender.token}`, 'content-type': 'application/json' },
     ...(isMessage ? { body: JSON.stringify(message) } : {}),
   });
-  await response.arrayBuffer();
-  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
 }
 
-async function timeOf(sql: Sql, servers: readonly Awamu[]): Promise<Cost> {
-  const backends = await sql<{ pid: number }[]>`select pid from pg_stat_activity where pid <> pg_backend_pid()`;
-  const sumOf = async (pids: readonly number[]) =>
-    (await Promise.all(pids.map(timeOfProcess))).reduce((sum, ms) => sum + ms, 0);
+/** Processor time of the given servers, their connections, Postgres' own processes, and Redis. */
+async function costOf({ sql, redis, servers }: Installation, work: () => Promise<void>): Promise<Cost> {
+  const pids = servers.map(({ ready }) => ready.pid);
+  const look = async () => ({
+    servers: await timeOfProcesses(pids),
+    postgres: await timesOfPostgres(sql, pids),
+    redis: await timeOfProcess(redis.pid),
+  });
+  const before = await look();
+  await work();
+  const after = await look();
+  // A connection that was opened meanwhile began with 0.
+  const ofDatabase = [...after.postgres].map(([pid, ms]) => ms - (before.postgres.get(pid) ?? 0));
   return {
-    servers: await sumOf(servers.map(({ ready }) => ready.pid)),
-    postgres: await sumOf(backends.map(({ pid }) => pid)),
+    servers: after.servers - before.servers,
+    postgres: ofDatabase.reduce((total, ms) => total + ms, 0),
+    redis: after.redis - before.redis,
   };
 }
 
-/** Milliseconds of user and system time; 0 for a process that has ended. */
-async function timeOfProcess(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name, in parentheses, may have spaces; user and system time are the 12th and 13th field after it.
-  const [user = '0', system = '0'] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13);
-  return (Number(user) + Number(system)) * msPerTick;
+async function timesOfPostgres(sql: Sql, clients: readonly number[]): Promise<Map<number, number>> {
+  const processes = await postgresProcesses(sql, clients);
+  const counted = processes.filter(({ kind, client }) => client !== undefined || !isConnection(kind));
+  return new Map(await Promise.all(counted.map(async ({ pid }) => [pid, await timeOfProcess(pid)] as const)));
 }
+
+const isConnection = (kind: string): boolean => kind === 'client backend' || kind === 'walsender';
 
 if (import.meta.main) {
   printMachine();

@@ -11,6 +11,7 @@ export const redisProgram = [process.env['REDIS_SERVER'] ?? '', ...programs].fin
 
 export interface Redis {
   url: string;
+  pid: number;
   /** It answers nothing until it is thawed, and its connections stay open. */
   freeze(): void;
   thaw(): void;
@@ -27,6 +28,7 @@ export async function startRedis(port: number): Promise<Redis> {
   await untilListening(port);
   return {
     url: `redis://127.0.0.1:${port}`,
+    pid: server.pid ?? 0,
     freeze: () => void server.kill('SIGSTOP'),
     thaw: () => void server.kill('SIGCONT'),
     async stop() {

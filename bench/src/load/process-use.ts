@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, readlink } from 'node:fs/promises';
+import type { Sql } from 'postgres';
 
 /** Linux counts the time of processes in hundredths of a second. */
 const msPerTick = 10;
@@ -14,8 +15,46 @@ export async function timeOfProcess(pid: number): Promise<number> {
   return (Number(user) + Number(system)) * msPerTick;
 }
 
+/** The sum of those of several processes. */
+export async function timeOfProcesses(pids: readonly number[]): Promise<number> {
+  return (await Promise.all(pids.map(timeOfProcess))).reduce((sum, ms) => sum + ms, 0);
+}
+
 /** Resident memory in bytes. */
 export async function memoryOfProcess(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1_024;
+}
+
+interface PostgresProcess {
+  pid: number;
+  /** Such as `client backend` or `walsender`. */
+  kind: string;
+  /** The process that is connected, or undefined of Postgres' own and of connections of others. */
+  client: number | undefined;
+}
+
+/** The processes of Postgres except this connection's, with that of the given clients to which each belongs. */
+export async function postgresProcesses(sql: Sql, clients: readonly number[]): Promise<PostgresProcess[]> {
+  const rows = await sql<{ pid: number; kind: string; port: number | null }[]>`
+    select pid, backend_type as kind, client_port as port from pg_stat_activity where pid <> pg_backend_pid()`;
+  const owners = await Promise.all(clients.map(async (client) => ({ client, ports: await portsOf(client) })));
+  return rows.map(({ pid, kind, port }) => ({
+    pid,
+    kind,
+    client: owners.find(({ ports }) => port !== null && ports.has(port))?.client,
+  }));
+}
+
+/** The local ports of a process' TCP connections over IPv4. */
+async function portsOf(pid: number): Promise<Set<number>> {
+  const names = await readdir(`/proc/${pid}/fd`);
+  const links = await Promise.all(names.map((name) => readlink(`/proc/${pid}/fd/${name}`).catch(() => '')));
+  const inodes = new Set(links.map((link) => /^socket:\[(\d+)\]$/.exec(link)?.[1]));
+  const connections = (await readFile(`/proc/${pid}/net/tcp`, 'utf8')).split('\n').slice(1);
+  const ports = connections.flatMap((line) => {
+    const [, local = '', , , , , , , , inode] = line.trim().split(/\s+/);
+    return inodes.has(inode) ? [Number.parseInt(local.slice(local.indexOf(':') + 1), 16)] : [];
+  });
+  return new Set(ports);
 }
