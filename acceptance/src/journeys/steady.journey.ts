@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { untilStill } from './axe.ts';
 import { type DemoMember, demoMember, test } from './demo-member.ts';
 import { keepSession, openDevice } from './journey.ts';
@@ -29,23 +29,72 @@ declare global {
   }
 }
 
+/** TypeScript has no type of this entry. Source: Layout Instability specification. */
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
 /** Records in every page what moves in it without having been pressed. */
 function recordMoves(): void {
   window.moved = [];
   const nameOf = (node: Node | undefined) => node?.textContent?.slice(0, 60) ?? '';
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
-      window.moved.push({ by: entry.value, what: entry.sources.map(({ node }) => nameOf(node)).join(' | ') });
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      const moved = sources.map(
+        ({ node, previousRect: from, currentRect: to }) =>
+          `${nameOf(node)} (${from.x}, ${from.y}, ${from.height} high, to ${to.x}, ${to.y}, ${to.height} high)`,
+      );
+      window.moved.push({ by: value, what: moved.join(' | ') });
     }
   }).observe({ type: 'layout-shift', buffered: true });
+}
+
+async function untilShown(page: Page): Promise<void> {
+  await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1);
+  await expect(page.locator('[data-slot=skeleton]')).toHaveCount(0);
 }
 
 /** Opens an address anew. @returns what moved too much until everything was there */
 async function movesOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
-  await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1);
-  await expect(page.locator('[data-slot=skeleton]')).toHaveCount(0);
+  await untilShown(page);
   await page.waitForLoadState('networkidle');
+  return moveOf(page, path);
+}
+
+/** Opens addresses anew, with fonts that come after everything else. @returns what moved too much, until they were there */
+async function movesWithLateFonts(page: Page, paths: readonly string[]): Promise<string[]> {
+  const isFont = (url: string) => url.endsWith('.woff2');
+  const asked = new Set<Request>();
+  page.on('request', (one) => !isFont(one.url()) && asked.add(one));
+  page.on('requestfinished', (one) => asked.delete(one));
+  page.on('requestfailed', (one) => asked.delete(one));
+  let held: Promise<void>;
+  await page.route('**/*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const found: string[] = [];
+  for (const path of paths) {
+    let release: () => void = () => {};
+    held = new Promise((resolve) => {
+      release = resolve;
+    });
+    // The event load waits for preloaded fonts.
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await untilShown(page);
+    await expect.poll(() => [...asked].map((one) => one.url())).toEqual([]);
+    await untilStill(page);
+    release();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    found.push(...(await moveOf(page, path)));
+  }
+  return found;
+}
+
+async function moveOf(page: Page, path: string): Promise<string[]> {
   await untilStill(page);
   const moved = await page.evaluate(() => window.moved);
   const sum = moved.reduce((total, { by }) => total + by, 0);
@@ -90,5 +139,14 @@ test('the pages of a member do not move while they load', { tag: '@both' }, asyn
   const profiles = [member.id, person, await matchOf(member)].map((id) => `/profile/${id}`);
   const found: string[] = [];
   for (const path of [...memberPaths, ...profiles]) found.push(...(await movesOf(page, path)));
+  expect(found).toEqual([]);
+});
+
+test('pages move no more when their fonts come late', { tag: '@both' }, async ({ page, server }) => {
+  await page.addInitScript(recordMoves);
+  const found = await movesWithLateFonts(page, ['/', '/about', '/resources', '/resources/profile-setup', '/faqs']);
+  await keepSession(page, await demoMember(server, 1));
+  const ofMembers = ['/dashboard', '/discover', '/matches?view=matches', '/messages', '/edit-profile'];
+  found.push(...(await movesWithLateFonts(page, ofMembers)));
   expect(found).toEqual([]);
 });

@@ -35,7 +35,7 @@ export function EmptyState({ title, children, action, icon, size = 'md', classNa
         <BegunBasket className={cn('max-w-full', baskets[size])} />
       )}
       <h2 className="text-heading">{title}</h2>
-      <p className="max-w-[42ch] text-ink-soft">{children}</p>
+      <p className="max-w-[28em] text-ink-soft">{children}</p>
       {action ? <div className="mt-3">{action}</div> : null}
     </section>
   );

@@ -25,7 +25,7 @@ export function ErrorState({ title, message, retryLabel, onRetry, size = 'md', c
         <CloudOff aria-hidden className="size-9" strokeWidth={1.5} />
       </span>
       <h2 className="text-heading">{title}</h2>
-      <p className="max-w-[42ch] text-ink-soft">{message}</p>
+      <p className="max-w-[28em] text-ink-soft">{message}</p>
       <Button className="mt-3" onClick={onRetry}>
         {retryLabel}
       </Button>

@@ -21,8 +21,8 @@ export function PageHero({ title, lead, kicker, children, isRuled = true, classN
       <HomeBasket className="absolute -right-24 -top-44 -z-10 w-80 lg:left-[max(58%,40rem)] lg:right-auto lg:top-1/2 lg:w-[42rem] lg:-translate-y-1/2" />
       <div className="mx-auto grid w-full max-w-7xl justify-items-start gap-5 px-5 pb-12 pt-40 lg:px-8 lg:pb-20 lg:pt-24">
         {kicker ? <p className="font-semibold text-bark">{kicker}</p> : null}
-        <h1 className="max-w-[18ch] text-hero">{title}</h1>
-        <p className="max-w-[52ch] text-lg text-ink-soft lg:text-xl">{lead}</p>
+        <h1 className="max-w-[11.8em] text-hero">{title}</h1>
+        <p className="max-w-[34.6em] text-lg text-ink-soft lg:text-xl">{lead}</p>
         {children}
       </div>
     </header>

@@ -39,7 +39,7 @@ export default function AdminModerationRoute() {
   return (
     <div className="pt-6 lg:pt-8">
       <h1 className="text-title">{t('admin-reports:title')}</h1>
-      <p className="mt-1 max-w-[60ch] text-ink-soft">{t('admin-reports:lead')}</p>
+      <p className="mt-1 max-w-[40em] text-ink-soft">{t('admin-reports:lead')}</p>
       <Tabs value={open} onValueChange={(tab) => setSearch({ tab })} className="mt-4">
         <TabsList aria-label={t('admin-reports:tab.label')} className="mb-6">
           {reached.map(({ value, title }) => (

@@ -25,7 +25,7 @@ export function AnalyticsPage() {
   return (
     <>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 pb-8 pt-8">
-        <div className="max-w-[70ch]">
+        <div className="max-w-[46.6em]">
           <h1 className="text-title">{t('title')}</h1>
           <p className="mt-2 text-ink-soft">
             {countedAt ? `${t('counted', { time: dateAndTime(i18n, countedAt) })} ` : null}

@@ -39,7 +39,7 @@ export function FigureCard<Row>(props: FigureCardProps<Row>) {
   return (
     <figure aria-labelledby={titleId} className="grid gap-5 border-t border-line pt-8">
       <figcaption className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="max-w-[70ch]">
+        <div className="max-w-[46.6em]">
           <h2 id={titleId} className="text-heading">
             {title}
           </h2>

@@ -21,7 +21,7 @@ export function ContentTab() {
     <div className="grid gap-6">
       <AdvertisingCounts />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="max-w-[60ch] text-ink-soft">{t('admin-featured:content.text')}</p>
+        <p className="max-w-[40em] text-ink-soft">{t('admin-featured:content.text')}</p>
         <Button onClick={() => setAdding(true)}>
           <Plus aria-hidden />
           {t('admin-featured:content.add')}

@@ -22,7 +22,7 @@ export function VideoPlayer({ videoId, title }: { videoId: string; title: string
   if (!id) {
     return (
       <VideoPlaceholder>
-        <p className="max-w-[36ch] px-4 text-center">{t('admin-featured:player.notYoutube')}</p>
+        <p className="max-w-[24em] px-4 text-center">{t('admin-featured:player.notYoutube')}</p>
       </VideoPlaceholder>
     );
   }

@@ -48,7 +48,7 @@ export function AnswerForm({ entry }: { entry: InboxEntry }) {
   };
 
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-[70ch] gap-4">
+    <form noValidate onSubmit={submit} className="grid max-w-[46.6em] gap-4">
       <Field
         label={t('answer.label')}
         hint={t('answer.hint', { address: entry.email })}

@@ -16,7 +16,7 @@ export function AnswerList({ entry }: { entry: InboxEntry }) {
       <h3 id="answers-title" className="text-heading">
         {t('answers.title', { count: entry.answers.length })}
       </h3>
-      <ol className="grid max-w-[70ch] gap-5">
+      <ol className="grid max-w-[46.6em] gap-5">
         {entry.answers.map((answer) => (
           <li key={answer.id}>
             <Answer entry={entry} answer={answer} />

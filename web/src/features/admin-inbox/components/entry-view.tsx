@@ -34,7 +34,7 @@ export function EntryView({ entry }: { entry: InboxEntry }) {
       </header>
       <EntryState entry={entry} />
       <SenderFacts entry={entry} />
-      <div className="max-w-[70ch] border-l-3 border-line-strong pl-5">
+      <div className="max-w-[46.6em] border-l-3 border-line-strong pl-5">
         <h3 className="sr-only">{t('entry.message')}</h3>
         <p dir="auto" className="whitespace-pre-line wrap-anywhere">
           {entry.body}
@@ -44,7 +44,7 @@ export function EntryView({ entry }: { entry: InboxEntry }) {
       {entry.can_answer ? (
         <AnswerForm entry={entry} />
       ) : (
-        <Alert className="max-w-[70ch]">{t('answer.noAddress')}</Alert>
+        <Alert className="max-w-[46.6em]">{t('answer.noAddress')}</Alert>
       )}
     </article>
   );

@@ -29,7 +29,7 @@ export function AppealCard({ appeal }: { appeal: QueuedAppeal }) {
         <DecisionInWords appeal={appeal} />
         <section className="grid gap-1">
           <h3 className="text-lg">{t('admin-reports:appeals.statement', { name })}</h3>
-          <p dir="auto" className="max-w-[70ch] whitespace-pre-line wrap-anywhere">
+          <p dir="auto" className="max-w-[46.6em] whitespace-pre-line wrap-anywhere">
             {appeal.statement}
           </p>
           <p className="text-sm text-ink-soft">
@@ -68,11 +68,11 @@ function DecisionInWords({ appeal: { decision, report_id } }: { appeal: QueuedAp
       {decision.removed.length > 0 ? (
         <p>{t('admin-reports:decided.removed', { parts: partsInWords(i18n, decision.removed) })}</p>
       ) : null}
-      <p dir="auto" className="max-w-[70ch] whitespace-pre-line text-ink-soft wrap-anywhere">
+      <p dir="auto" className="max-w-[46.6em] whitespace-pre-line text-ink-soft wrap-anywhere">
         {decision.reason}
       </p>
       {decision.note ? (
-        <p className="max-w-[70ch] whitespace-pre-line text-sm text-ink-soft wrap-anywhere">
+        <p className="max-w-[46.6em] whitespace-pre-line text-sm text-ink-soft wrap-anywhere">
           {t('admin-reports:decided.note')}: <bdi>{decision.note}</bdi>
         </p>
       ) : null}

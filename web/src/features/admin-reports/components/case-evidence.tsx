@@ -21,7 +21,7 @@ export function CaseEvidence({ evidence }: { evidence: readonly EvidenceItem[] }
                 {item.at ? ` · ${dateAndTime(i18n, item.at)}` : null}
               </p>
               {item.text ? (
-                <p dir="auto" className="max-w-[70ch] whitespace-pre-line wrap-anywhere">
+                <p dir="auto" className="max-w-[46.6em] whitespace-pre-line wrap-anywhere">
                   {messageWords({ text: item.text, type: item.type ?? 'text' })}
                 </p>
               ) : null}

@@ -16,7 +16,7 @@ export function CaseMessages({ known: { messages, report, reporter, reported } }
   };
   return (
     <CaseSection title={t('admin-reports:case.messages')}>
-      <p className="max-w-[70ch] text-ink-soft">
+      <p className="max-w-[46.6em] text-ink-soft">
         {t(messages.length > 0 ? 'admin-reports:case.messagesText' : 'admin-reports:case.noMessages')}
       </p>
       {messages.length > 0 ? (

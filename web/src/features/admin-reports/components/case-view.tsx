@@ -69,22 +69,22 @@ function OpenCase({ known, readAt, onReload }: OpenCaseProps) {
         <div className="grid min-w-0 gap-8">
           {report.source !== 'screening' ? (
             <CaseSection title={t('admin-reports:case.details')}>
-              <p dir="auto" className="max-w-[70ch] whitespace-pre-line wrap-anywhere">
+              <p dir="auto" className="max-w-[46.6em] whitespace-pre-line wrap-anywhere">
                 {report.details || t('admin-reports:case.noDetails')}
               </p>
             </CaseSection>
           ) : null}
           {report.rule ? (
             <CaseSection title={t('admin-reports:rule.title')}>
-              <p className="max-w-[70ch]">{t(`admin-reports:rule.${report.rule}`)}</p>
-              <p className="max-w-[70ch] text-ink-soft">{t('admin-reports:rule.release')}</p>
+              <p className="max-w-[46.6em]">{t(`admin-reports:rule.${report.rule}`)}</p>
+              <p className="max-w-[46.6em] text-ink-soft">{t('admin-reports:rule.release')}</p>
             </CaseSection>
           ) : null}
           <CaseEvidence evidence={report.evidence} />
           {known.note ? (
             <CaseSection title={t('admin-reports:case.note')}>
               <p className="text-sm text-ink-soft">{dateAndTime(i18n, known.note.at)}</p>
-              <p dir="auto" className="max-w-[70ch] wrap-anywhere">
+              <p dir="auto" className="max-w-[46.6em] wrap-anywhere">
                 {known.note.text}
               </p>
             </CaseSection>

@@ -41,7 +41,7 @@ export function CompletedCelebration({ onClose }: { onClose: () => void }) {
             <Dialog.Title className="mt-4 max-w-full font-display text-title font-semibold text-gold wrap-anywhere">
               {t('dashboard:celebration.title', { name: firstName(own?.full_name ?? '') })}
             </Dialog.Title>
-            <Dialog.Description className="max-w-[min(34ch,100%)] text-lg">
+            <Dialog.Description className="max-w-[min(22.6em,100%)] text-lg">
               {t('dashboard:profileCompleted')}
             </Dialog.Description>
             <div className="mt-6 grid w-full max-w-xs grid-cols-1 gap-2">

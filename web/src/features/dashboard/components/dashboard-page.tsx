@@ -40,7 +40,8 @@ export function DashboardPage() {
           <CompletedBanner />
           <div>
             <h1 className="text-title wrap-break-word">{t('dashboard:greeting', { name })}</h1>
-            <p className="mt-1.5 text-lg text-ink-soft">
+            {/* On a phone it has one or two lines, by number, language and font: what is below stays where it is. */}
+            <p className="mt-1.5 text-lg text-ink-soft max-sm:min-h-[2lh]">
               {isIncomplete
                 ? t('dashboard:firstVisit')
                 : likers > 0

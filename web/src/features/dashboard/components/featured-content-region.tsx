@@ -50,7 +50,7 @@ function Invitation() {
     <div className="rounded-card bg-sand px-6 py-10 text-center">
       <BegunBasket className="mx-auto mb-3 size-33" />
       <p className="font-display text-heading font-semibold">{t('dashboard:featured.emptyTitle')}</p>
-      <p className="mx-auto mt-2 max-w-[46ch]">{t('dashboard:featured.emptyText')}</p>
+      <p className="mx-auto mt-2 max-w-[30.6em]">{t('dashboard:featured.emptyText')}</p>
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function FitExample() {
           <Card />
           <div className="grid content-center gap-5 lg:gap-7">
             <h2 className="max-w-[16em] text-title">{t('fit.title')}</h2>
-            <p className="max-w-[42ch] text-lg text-ink-soft">{t('fit.lead')}</p>
+            <p className="max-w-[28em] text-lg text-ink-soft">{t('fit.lead')}</p>
             <Chat />
           </div>
         </div>

@@ -20,7 +20,7 @@ export function Hero({ onFindMatch, onSignIn }: HeroProps) {
           <h1 className="text-hero lg:max-w-[6.4em]">
             <Tagline />
           </h1>
-          <p className="max-w-[34ch] text-lg text-ink-soft lg:text-xl">{t('hero.lead')}</p>
+          <p className="max-w-[22.6em] text-lg text-ink-soft lg:text-xl">{t('hero.lead')}</p>
           <div className="flex w-full flex-wrap items-center gap-x-7 gap-y-4">
             <Button size="lg" className="w-full sm:w-auto sm:min-w-64" onClick={onFindMatch}>
               {t('findMatch')}

@@ -83,7 +83,7 @@ function Celebration({ match, prepared: { own, ground, notes }, onSend, report }
           <Dialog.Title className="mt-2 font-display text-hero font-semibold text-gold">
             {t('matches:popup.title')}
           </Dialog.Title>
-          <Dialog.Description className="max-w-[min(34ch,100%)] text-lg leading-snug wrap-anywhere">
+          <Dialog.Description className="max-w-[min(22.6em,100%)] text-lg leading-snug wrap-anywhere">
             {t('matches:popup.text', { name: ground.name })}
           </Dialog.Description>
           {notes.length > 0 ? (

@@ -54,8 +54,8 @@ function ArticleHeader({ article }: { article: Article }) {
         <Chip tone="plain" className={cn('bg-paper', tones.ink)}>
           {t(`category.${category}`)}
         </Chip>
-        <h1 className="max-w-[17ch] text-hero">{title}</h1>
-        <p className="max-w-[44ch] text-lg lg:text-xl">{subtitle}</p>
+        <h1 className="max-w-[11.2em] text-hero">{title}</h1>
+        <p className="max-w-[29.3em] text-lg lg:text-xl">{subtitle}</p>
         <p className="text-ink">
           <span>{t('readTime', { minutes })}</span> <span aria-hidden>·</span>{' '}
           <time dateTime={published}>{longDate(i18n, published)}</time>

@@ -21,7 +21,10 @@ export function ResourcesPage({ articles, onSubmitIdea }: ResourcesPageProps) {
   return (
     <>
       <PageHero title={t('resources.title')} lead={t('resources.lead')}>
-        <nav aria-label={t('resources.categories')} className="mt-2 flex flex-wrap gap-2">
+        <nav
+          aria-label={t('resources.categories')}
+          className="mt-2 flex gap-2 max-sm:flex-col max-sm:items-start sm:flex-wrap"
+        >
           {articleCategories.map((category) => (
             <a key={category} href={`#${category}`} className={cn(buttonVariants({ variant: 'outline' }), 'bg-paper')}>
               {t(`category.${category}`)}
