@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import WebSocket from 'ws';
+import { waitToReconnect } from '../../../web/src/lib/realtime/wait-to-reconnect.ts';
 import type { SignedInMember } from './sign-in.ts';
 
 export interface CrowdSocketOptions {
@@ -18,8 +19,8 @@ interface Payload {
 type Frame = [joinRef: string | null, ref: string | null, topic: string, event: string, payload: Payload];
 
 /** As realtime-js does, and the web app sets it (web/src/lib/calls/create-client.ts). */
-const waits = [1_000, 2_000, 5_000, 10_000];
-const waitOf = (tries: number): number => waits[tries] ?? 10_000;
+const waitsToJoin = [1_000, 2_000, 5_000];
+const waitToJoin = (tries: number): number => waitsToJoin[tries] ?? 10_000;
 const heartbeatMs = 25_000;
 const joinMs = 10_000;
 
@@ -83,7 +84,7 @@ export class CrowdSocket {
     this.subscribedAt = undefined;
     if (this.#isClosed) return;
     this.#failedJoins = 0;
-    this.#after(waitOf(this.#failedConnections), () => {
+    this.#after(waitToReconnect(this.#failedConnections + 1), () => {
       this.#failedConnections += 1;
       this.open();
     });
@@ -99,7 +100,7 @@ export class CrowdSocket {
 
   #joinAgain(reason: string): void {
     this.#options.onRefusal(reason);
-    this.#after(waitOf(this.#failedJoins), () => this.#join());
+    this.#after(waitToJoin(this.#failedJoins), () => this.#join());
     this.#failedJoins += 1;
   }
 

@@ -1,6 +1,7 @@
 import type { AppConfig } from '@awamu/contracts/app-config.ts';
 import type { Database } from '@awamu/contracts/database.types.ts';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { waitToReconnect } from '../realtime/wait-to-reconnect.ts';
 import { endIfClosed, renewSession } from '../session/renew-session.ts';
 import { sessionFetch } from '../session/session-fetch.ts';
 import { sessionSocket } from '../session/session-socket.ts';
@@ -22,7 +23,12 @@ export function createSessionClient(config: AppConfig): Client {
       experimental: { recoveryCodes: true },
     },
     global: { fetch: sessionFetch({ anonKey: config.anonKey, renew, onDenied, language: spokenLanguage }) },
-    realtime: { heartbeatIntervalMs: 25_000, timeout: 10_000, transport: sessionSocket(() => void renew()) },
+    realtime: {
+      heartbeatIntervalMs: 25_000,
+      timeout: 10_000,
+      reconnectAfterMs: waitToReconnect,
+      transport: sessionSocket(() => void renew()),
+    },
   });
   return client;
 }
