@@ -38,6 +38,8 @@ export async function registerWebApp(app: FastifyInstance, { directory, publicUr
     index: false,
     wildcard: true,
     cacheControl: false,
+    // As a plain file a page would have no policy, so that it could be framed, and the placeholder of the public URL.
+    allowedPath: (path) => !path.endsWith('.html'),
     setHeaders(response, path) {
       const isAsset = relative(directory, path).startsWith('assets');
       response.header('cache-control', isAsset ? immutable : revalidate);
