@@ -11,8 +11,11 @@ import type { AwamuOptions, AwamuReady } from './servers/awamu.ts';
 import { type Child, startChild } from './servers/child.ts';
 import type { Pair } from './servers/sign-in.ts';
 
-/** Enough pairs that nobody reaches the message limit of a member (contracts/src/limits.ts, memberWrites). */
-const pairs = 24;
+/**
+ * Enough pairs that nobody reaches the message limit of a member (contracts/src/limits.ts, memberWrites); without a divisor in common
+ * with the ten kinds of requests, so that everybody sends all kinds.
+ */
+const pairs = 121;
 const counts = [1, 2, 4];
 const rounds = 4;
 const requestsOfRound = 2_000;

@@ -7,12 +7,14 @@ export interface CrowdSocketOptions {
   url: string;
   member: SignedInMember;
   localAddress: string;
+  onMessage(committedAt: number): void;
   onRefusal(reason: string): void;
 }
 
 interface Payload {
   status?: string;
   response?: { reason?: string };
+  data?: { table: string; type: string; commit_timestamp: string };
 }
 
 /** Of the protocol's version 2.0.0, as realtime-js speaks it. */
@@ -106,6 +108,8 @@ export class CrowdSocket {
 
   #receive(text: string): void {
     const [, ref, , event, payload] = JSON.parse(text) as Frame;
+    if (event === 'postgres_changes' && payload.data?.table === 'messages' && payload.data.type === 'INSERT')
+      this.#options.onMessage(Date.parse(payload.data.commit_timestamp));
     if (event !== 'phx_reply' || ref !== String(this.#ref) || this.subscribedAt !== undefined) return;
     if (payload.status !== 'ok') {
       this.#joinAgain(payload.response?.reason ?? 'refused');

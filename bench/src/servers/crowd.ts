@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { childOptions, serveParent } from './child.ts';
 import { CrowdSocket } from './crowd-socket.ts';
@@ -13,11 +14,13 @@ export interface CrowdOptions {
 }
 
 /** 'subscribed' is answered when all are. */
-export type CrowdRequest = 'subscribed' | 'cut';
+export type CrowdRequest = 'subscribed' | 'cut' | 'arrivals';
 
 export interface CrowdAnswer {
   /** Since when each is subscribed, in milliseconds since 1970. */
   subscribedAt: number[];
+  /** Milliseconds from the commit, in whole ones, to each message that arrived since the last question. */
+  arrivals: number[];
   /** Refused connections and joins since the last question. */
   refusals: Record<string, number>;
 }
@@ -28,15 +31,16 @@ const socketsOfAddress = 480;
 const openedAtOnce = 40;
 
 async function start({ url, anonKey, members, firstAddress }: CrowdOptions): Promise<void> {
-  let refusals: Record<string, number> = {};
+  const counts = { arrivals: [] as number[], refusals: {} as Record<string, number> };
   const sockets = members.map((member, index) => {
     const address = firstAddress + Math.floor(index / socketsOfAddress);
     return new CrowdSocket({
       url: `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${anonKey}&vsn=2.0.0`,
       member,
       localAddress: `127.1.${Math.floor(address / 250)}.${1 + (address % 250)}`,
+      onMessage: (committedAt) => counts.arrivals.push(performance.timeOrigin + performance.now() - committedAt),
       onRefusal: (reason) => {
-        refusals[reason] = (refusals[reason] ?? 0) + 1;
+        counts.refusals[reason] = (counts.refusals[reason] ?? 0) + 1;
       },
     });
   });
@@ -54,9 +58,9 @@ async function start({ url, anonKey, members, firstAddress }: CrowdOptions): Pro
     async (request) => {
       if (request === 'cut') for (const socket of sockets) socket.cut();
       if (request === 'subscribed') while (sockets.some((socket) => socket.subscribedAt === undefined)) await pause(20);
-      const answer: CrowdAnswer = { subscribedAt: sockets.map((socket) => socket.subscribedAt ?? 0), refusals };
-      refusals = {};
-      return answer;
+      const answer = { subscribedAt: sockets.map((socket) => socket.subscribedAt ?? 0), ...structuredClone(counts) };
+      Object.assign(counts, { arrivals: [], refusals: {} });
+      return answer satisfies CrowdAnswer;
     },
     async () => {
       for (const socket of sockets) socket.close();

@@ -82,12 +82,15 @@ test('pages in other languages have no addresses of their own', async () => {
     expect((await open(path)).body).toContain('the members’ page');
 });
 
-test.each(['/index.html', '/about/index.html', '/about/index%2ehtml', '/__spa-fallback.html', '/__spa-fallback.html?x'])(
-  'the file of a page has no address of its own: %s',
-  async (path) => {
-    const { body, headers } = await open(path);
-    expect(body).toContain('the members’ page');
-    expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'content-security-policy': expect.any(String) });
-    expect((await app.inject({ url: path })).statusCode).toBe(404);
-  },
-);
+test.each([
+  '/index.html',
+  '/about/index.html',
+  '/about/index%2ehtml',
+  '/__spa-fallback.html',
+  '/__spa-fallback.html?x',
+])('the file of a page has no address of its own: %s', async (path) => {
+  const { body, headers } = await open(path);
+  expect(body).toContain('the members’ page');
+  expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'content-security-policy': expect.any(String) });
+  expect((await app.inject({ url: path })).statusCode).toBe(404);
+});
