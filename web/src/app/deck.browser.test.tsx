@@ -217,6 +217,22 @@ describe('from the deck to a profile and back', () => {
     await expect.poll(() => undone.requests.map(({ body }) => body)).toEqual([{ target_user_id: okello?.id }]);
   });
 
+  it('a list that the server made before the pass does not bring back who was passed', async () => {
+    await openPage('/discover', { as: newMember() });
+    await expect.element(page.getByRole('heading', { name: /^Okello/ })).toBeVisible();
+    const nakato = newSuggestion({ full_name: 'Nakato Nansubuga' });
+    const matches = [...people, nakato];
+    stubOperation(discover).answers({ success: true, is_profile_complete: true, matches });
+    await page.getByRole('button', { name: 'Pass', exact: true }).click();
+    await expect.element(page.getByText('2 remaining')).toBeVisible();
+    await page.getByRole('link', { name: 'View full profile' }).click();
+    await expect.poll(() => location.pathname).toBe(`/profile/${mugisha?.id}`);
+    history.back();
+    await expect.element(page.getByText('2 remaining')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: /^Mugisha/ })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: /^Okello/ })).not.toBeInTheDocument();
+  });
+
   it('after a decision on the profile the pass before it cannot be undone any more', async () => {
     await passAndOpenNext();
     await page.getByRole('button', { name: 'Like', exact: true }).click();

@@ -30,7 +30,6 @@ export function applyDecision(queryClient: QueryClient, memberId: string, change
     fetchAgain(queryClient, queryKey);
     return;
   }
-  queryClient.setQueryData(queryKey, (list) => list && { ...list, decided: [...list.decided, decided] });
   removeSuggestion(queryClient, decided);
   const after = queryClient.getQueryData(queryKey);
   const hasLeft = after !== undefined && after.people.length !== before?.people.length;

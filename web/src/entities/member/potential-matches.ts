@@ -11,7 +11,7 @@ interface PotentialMatches {
   areAll: boolean;
   /** False while the member's own profile is incomplete: there is nobody then. */
   isProfileComplete: boolean;
-  /** Ids decided since the page was opened, also by another tab or device; an older response must not bring them back. */
+  /** Ids decided since the page was opened, here or by another tab or device; an older response must not bring them back. */
   decided: readonly string[];
 }
 
@@ -42,11 +42,16 @@ function isPerson(value: unknown): boolean {
   return areTexts && Array.isArray(interests) && Array.isArray(shared_interests);
 }
 
-/** Removes a member from all lists of suggestions after a decision. */
+/** Removes a member from all lists of suggestions after a decision, also from those that the server made before it. */
 export function removeSuggestion(queryClient: QueryClient, userId: string): void {
   queryClient.setQueryData(
     potentialMatchesQuery.queryKey,
-    (list) => list && { ...list, people: list.people.filter((person) => person.id !== userId) },
+    (list) =>
+      list && {
+        ...list,
+        people: list.people.filter((person) => person.id !== userId),
+        decided: [...list.decided, userId],
+      },
   );
 }
 
