@@ -18,7 +18,7 @@ const begunOptions = { pattern: 'home', seed: 'begun', rings: 10, woven: 0.45 } 
 /** From this width in px on a basket has more rings. */
 const largeFrom = 480;
 /** A texture hides what a lower quality leaves out; more effort takes ten times as long for a tenth of the size. */
-const quality = { quality: 22, effort: 2, chromaSubsampling: '4:2:0' } as const;
+const quality = { quality: 21, effort: 2, chromaSubsampling: '4:2:0' } as const;
 
 /**
  * `import url from 'virtual:basket/home-bark-light-980.avif'` is the address of a picture of a basket: its pattern, the
