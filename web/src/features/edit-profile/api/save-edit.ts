@@ -4,11 +4,8 @@ import { profileColumns } from '@awamu/contracts/profile-fields.ts';
 import type { PromptAnswer } from '@awamu/contracts/prompt-answers.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
-import { memberCardQuery } from '#entities/member/member-card.ts';
-import { ownProfileQuery } from '#entities/member/own-profile.ts';
-import { ownPromptsQuery } from '#entities/member/own-prompts.ts';
-import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
 import { answeredColumns } from '#entities/member/profile-answers.ts';
+import { refetchOwnProfile } from '#entities/member/refetch-own-profile.ts';
 import { placeColumns } from '#entities/place/place-columns.ts';
 import { callFunction } from '#lib/calls/call-function.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
@@ -76,16 +73,11 @@ export function useSaveEdit(userId: string) {
       await savePrompts(edit);
       return { ...edit.draft, ...(galleryImages ? { galleryImages } : {}) };
     },
-    onSuccess: async () => {
-      const stale = [
-        ownProfileQuery(userId),
-        ownPromptsQuery(userId),
-        memberCardQuery(userId),
-        potentialMatchesQuery,
-        matchingStatsQuery,
-      ];
-      await Promise.all(stale.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
-    },
+    onSuccess: () =>
+      Promise.all([
+        refetchOwnProfile(queryClient, userId),
+        queryClient.invalidateQueries({ queryKey: matchingStatsQuery.queryKey }),
+      ]),
   });
 }
 

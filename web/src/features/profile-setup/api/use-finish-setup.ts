@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
-import { memberCardQuery } from '#entities/member/member-card.ts';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
-import { ownPromptsQuery } from '#entities/member/own-prompts.ts';
-import { potentialMatchesQuery } from '#entities/member/potential-matches.ts';
+import { refetchOwnProfile } from '#entities/member/refetch-own-profile.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { useLeaveFlow } from '#lib/addresses/use-going-back.ts';
 import { discardMedia } from '#lib/media/use-upload.ts';
@@ -61,15 +59,10 @@ function useStored(userId: string) {
   const queryClient = useQueryClient();
   return {
     formerPicture: () => queryClient.getQueryData(ownProfileQuery(userId).queryKey)?.profile_picture_url ?? null,
-    async refetch(): Promise<void> {
-      const stale = [
-        ownProfileQuery(userId),
-        ownPromptsQuery(userId),
-        memberCardQuery(userId),
-        potentialMatchesQuery,
-        matchingStatsQuery,
-      ];
-      await Promise.all(stale.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
-    },
+    refetch: () =>
+      Promise.all([
+        refetchOwnProfile(queryClient, userId),
+        queryClient.invalidateQueries({ queryKey: matchingStatsQuery.queryKey }),
+      ]),
   };
 }
