@@ -4,7 +4,7 @@ import postgres, { type Sql } from 'postgres';
 import { type Redis, startRedis } from '../../acceptance/src/harness/redis.ts';
 import { freePort } from '../../acceptance/src/harness/server-process.ts';
 import { call, durations } from './load/calls.ts';
-import { postgresProcesses, timeOfProcess } from './load/process-use.ts';
+import { postgresProcesses, timeOfProcess, timeOfProcesses } from './load/process-use.ts';
 import { type Figure, milliseconds, printFigures, printMachine } from './report/figures.ts';
 import type { AwamuOptions, AwamuReady } from './servers/awamu.ts';
 import { type Child, startChild } from './servers/child.ts';
@@ -96,13 +96,12 @@ async function costIn(sql: Sql, redis: Redis, servers: readonly Awamu[], work: (
   const processes = await postgresProcesses(sql, pids);
   const senders = processes.filter(({ kind }) => kind === 'walsender');
   const connections = processes.filter(({ kind, client }) => kind !== 'walsender' && client && client !== first);
-  const timeOf = async (of: readonly { pid: number }[]) =>
-    (await Promise.all(of.map(({ pid }) => timeOfProcess(pid)))).reduce((total, ms) => total + ms, 0);
+  const timeOf = (of: readonly { pid: number }[]) => timeOfProcesses(of.map(({ pid }) => pid));
   const look = async (): Promise<Cost> => ({
     senders: await timeOf(senders),
     firstSender: await timeOf(senders.filter(({ client }) => client === first)),
     otherConnections: await timeOf(connections),
-    otherServers: await timeOf(others.map((pid) => ({ pid }))),
+    otherServers: await timeOfProcesses(others),
     redis: await timeOfProcess(redis.pid),
   });
   const before = await look();
