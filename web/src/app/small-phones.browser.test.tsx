@@ -26,6 +26,7 @@ beforeEach(async () => {
   stubRows('user_interactions').answers([]);
   stubRows('member_cards').answers([him]);
   stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [newSuggestion()] });
+  stubOperation(listMatches).answers({ success: true, matches: [] });
 });
 
 it('the tile of a match shows the age, however long the name is', async () => {
@@ -115,7 +116,7 @@ it('on a profile the like fills the row of decisions, with its word', async () =
   expect(decision('Like').element().lastElementChild?.getBoundingClientRect().width).toBeGreaterThan(20);
 });
 
-it.each(['/discover', '/enhanced-discover'])(
+it.each(['/discover', '/enhanced-discover', '/matches?view=suggestions'])(
   'at %s the row of decisions is even, and the card reaches it',
   async (path) => {
     await openPage(path, { as: newMember() });

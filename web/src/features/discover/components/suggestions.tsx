@@ -9,8 +9,8 @@ export function Suggestions() {
   const { t, i18n } = useTranslation();
   const deck = useDeck((type) => t(`discover:failed.${type === 'super_like' ? type : 'likeOrPass'}`));
   return (
-    <div className="[--deck-head:15rem]">
-      <p aria-live="polite" className="mb-3 min-h-6 text-center text-ink-soft lg:text-left">
+    <div className="[--deck-head:15rem] short:[--deck-head:9.8125rem]">
+      <p aria-live="polite" className="mb-3 min-h-6 text-center text-ink-soft short:mb-1 short:text-sm/6 lg:text-left">
         {remainingWords(i18n, 'potentialRemaining', deck)}
       </p>
       <DeckView

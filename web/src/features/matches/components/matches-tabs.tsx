@@ -20,14 +20,15 @@ export function MatchesTabs({ suggestions, matches }: MatchesTabsProps) {
   const view = chosenView(search.get('view'), list.isPending ? null : (list.data?.length ?? 0));
 
   return (
-    <div className="mx-auto w-full max-w-7xl px-5 pb-10 pt-5 lg:px-8 lg:pt-10">
-      <h1 className="text-title">{t('matches:title')}</h1>
+    <div className="mx-auto w-full max-w-7xl px-5 pb-10 pt-5 short:pt-1 lg:px-8 lg:pt-10">
+      {/* Where the card needs the room, the tabs and the tab bar say the same. */}
+      <h1 className="text-title short:sr-only">{t('matches:title')}</h1>
       <Tabs
         value={view ?? ''}
         onValueChange={(next) => setSearch({ view: next }, { replace: true })}
-        className="mt-1 lg:mt-3"
+        className="mt-1 short:mt-0 lg:mt-3"
       >
-        <TabsList aria-label={t('matches:title')} className="mb-3 lg:mb-6">
+        <TabsList aria-label={t('matches:title')} className="mb-3 short:mb-2 lg:mb-6">
           <TabsTrigger value="suggestions">{t('matches:tab.suggestions')}</TabsTrigger>
           <TabsTrigger value="matches">{t('matches:tab.matches')}</TabsTrigger>
         </TabsList>
