@@ -1,6 +1,6 @@
 import { discover, interact, listMatches, matchingStats } from '@awamu/contracts/operations/matching.ts';
 import { listConversations } from '@awamu/contracts/operations/messaging.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
 import { openPage } from '#testing/open-page.tsx';
@@ -9,6 +9,18 @@ import { newCard, newSuggestion } from '#testing/samples/matching.ts';
 import { stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
 
 const newcomer = () => newMember({ profile: { is_profile_complete: false, bio: null, interests: [], gender: null } });
+/** All that a first visit can lack. */
+const nothingYet = {
+  is_profile_complete: false,
+  birthdate: null,
+  gender: null,
+  looking_for: null,
+  location: null,
+  profile_picture_url: null,
+  bio: null,
+  interests: [],
+};
+const bottomOf = (locator: { element(): Element }) => locator.element().getBoundingClientRect().bottom;
 const continueLink = page.getByRole('link', { name: 'Continue Your Profile' });
 const nobody = { success: true as const, is_profile_complete: false, matches: [] };
 const stats = { matches: 0, likes_given: 0, likes_received: 0, likers_to_meet: 0, near_you: 0 };
@@ -21,12 +33,15 @@ beforeEach(() => {
   stubRows('featured_content').answers([]);
 });
 
-describe('an incomplete profile is led on to the wizard, without an error, above the fold of a phone', () => {
+describe('an incomplete profile is led on to the wizard, without an error, above the fold of any phone', () => {
   it.each(['/dashboard', '/discover', '/matches', '/enhanced-discover'])('%s', async (address) => {
-    await openPage(address, { as: newcomer() });
+    await openPage(address, { as: newMember({ profile: nothingYet }) });
     await expect.element(continueLink).toHaveAttribute('href', '/profile-completion');
     expect(continueLink.elements()).toHaveLength(1);
-    expect(continueLink.element().getBoundingClientRect().bottom).toBeLessThan(844 - 64);
+    expect(bottomOf(continueLink)).toBeLessThan(844 - 64);
+    await page.viewport(320, 640);
+    onTestFinished(() => page.viewport(390, 844));
+    expect(bottomOf(continueLink)).toBeLessThan(640 - 64);
     expect(page.getByRole('alert').elements()).toEqual([]);
     await expect.element(page.getByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
     await expectNoViolations();

@@ -6,7 +6,7 @@ import { GrowingBasket } from '#ui/basket/growing-basket.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { firstThingsDone, missingParts } from '../missing-parts.ts';
 
-/** The one card of a first visit: a basket that grows with the answers, what is missing, and the way on to the wizard. */
+/** The one card of a first visit: a basket that grows with the answers, the way on to the wizard, and what is missing. */
 export function FirstVisitCard({ profile }: { profile: OwnProfile }) {
   const { t, i18n } = useTranslation();
   const words = missingParts(profile).map((part) => t(`dashboard:complete.part.${part}`));
@@ -15,15 +15,10 @@ export function FirstVisitCard({ profile }: { profile: OwnProfile }) {
   const total = things.length;
   return (
     <section aria-labelledby="first-visit" className="rounded-card border border-line bg-surface p-6 pt-3 shadow-card">
-      <GrowingBasket done={done} className="mx-auto w-44 max-w-full lg:w-64" />
+      <GrowingBasket done={done} className="mx-auto w-[min(11rem,20svh)] lg:w-64" />
       <h2 id="first-visit" className="text-heading">
         {t('dashboard:complete.firstVisit')}
       </h2>
-      <p className="mt-2 text-ink-soft">
-        {t('dashboard:complete.hidden', {
-          parts: new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(words),
-        })}
-      </p>
       <div
         role="progressbar"
         aria-label={t('dashboard:complete.progress')}
@@ -45,6 +40,12 @@ export function FirstVisitCard({ profile }: { profile: OwnProfile }) {
       <ButtonLink to={paths.profileCompletion} className="mt-5 w-full">
         {t('member:incomplete.action')}
       </ButtonLink>
+      {/* Below the way on, which no long list moves out of sight on a small phone. */}
+      <p className="mt-4 text-sm text-ink-soft">
+        {t('dashboard:complete.hidden', {
+          parts: new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(words),
+        })}
+      </p>
     </section>
   );
 }
