@@ -86,6 +86,7 @@ describe('a profile of somebody who is no match', () => {
     await openHis(newMember(), answered);
     await button('Like this answer').click();
     const dialog = page.getByRole('dialog', { name: 'Like Kato' });
+    await expect.element(dialog.getByText('Very.')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Note (optional)' }).fill('So am I.');
     await expectNoViolations();
     await dialog.getByRole('button', { name: 'Like', exact: true }).click();
@@ -109,7 +110,10 @@ describe('a profile of somebody who is no match', () => {
     const hearts = button('Like this photo');
     await expect.poll(() => hearts.elements().length).toBe(2);
     await hearts.nth(1).click();
-    await page.getByRole('dialog', { name: 'Like Kato' }).getByRole('button', { name: 'Like', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Like Kato' });
+    const photo = dialog.getByRole('img', { name: 'Photo of Kato Kaggwa' });
+    await expect.element(photo).toHaveAttribute('src', '/portraits/kato.webp');
+    await dialog.getByRole('button', { name: 'Like', exact: true }).click();
     const sent = () => decisions.requests.map(({ body }) => body);
     const decision = { target_user_id: him.id, interaction_type: 'like' };
     await expect.poll(sent).toEqual([{ ...decision, liked_photo: '/portraits/kato.webp' }]);

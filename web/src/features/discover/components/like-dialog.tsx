@@ -1,18 +1,24 @@
 import { limits } from '@awamu/contracts/limits.ts';
+import type { MemberCard } from '@awamu/contracts/member-card.ts';
 import type { InteractionType } from '@awamu/contracts/options.ts';
 import Heart from 'lucide-react/icons/heart';
 import Star from 'lucide-react/icons/star';
 import { useTranslation } from 'react-i18next';
 import { firstName } from '#entities/member/place-line.ts';
+import { PromptAnswerText } from '#entities/member/prompt-answer-text.tsx';
+import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
 import { Button } from '#ui/button.tsx';
 import { OpenDialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { Photo } from '#ui/photo.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import type { LikedPart } from '../api/interact.ts';
 import { useProfileDecision } from '../deck/use-profile-decision.ts';
 
+export type LikedPerson = Pick<MemberCard, 'id' | 'full_name' | 'prompts'>;
+
 interface LikeDialogProps {
-  person: { id: string; full_name: string };
+  person: LikedPerson;
   part: LikedPart;
   note: string;
   onNote: (note: string) => void;
@@ -38,6 +44,7 @@ export function LikeDialog({ person, part, note, onNote, onClose }: LikeDialogPr
       closeLabel={t('close')}
       onClose={onClose}
     >
+      <Liked person={person} part={part} />
       <form
         className="mt-5 grid gap-5"
         onSubmit={(event) => {
@@ -72,4 +79,19 @@ export function LikeDialog({ person, part, note, onNote, onClose }: LikeDialogPr
       </form>
     </OpenDialog>
   );
+}
+
+/** What the like lands on: the photo, or the words of the answer. */
+function Liked({ person, part }: Pick<LikeDialogProps, 'person' | 'part'>) {
+  const { t } = useTranslation();
+  if (part.liked_photo) {
+    const alt = t('member:photoOf', { name: person.full_name });
+    return <Photo src={sizedPhotoUrl(part.liked_photo, 480)} alt={alt} shape="thumbnail" className="mt-5 w-24" eager />;
+  }
+  const answer = person.prompts.find(({ prompt }) => prompt === part.liked_prompt);
+  return answer ? (
+    <blockquote className="mt-5 border-l-2 border-line-strong pl-4">
+      <PromptAnswerText {...answer} size="sm" />
+    </blockquote>
+  ) : null;
 }

@@ -7,10 +7,10 @@ import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { useMemberId } from '#lib/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import type { LikedPart } from '../api/interact.ts';
-import { LikeDialog } from './like-dialog.tsx';
+import { LikeDialog, type LikedPerson } from './like-dialog.tsx';
 
 interface LikePartButtonProps {
-  person: { id: string; full_name: string };
+  person: LikedPerson;
   part: LikedPart;
 }
 
