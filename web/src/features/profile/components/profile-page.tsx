@@ -20,7 +20,7 @@ interface ProfilePageProps {
   decisions: (card: MemberCard) => ReactNode;
   /** The buttons that like a photo or an answer, for another member's profile. */
   likeParts: (card: MemberCard) => LikePart;
-  /** Report and Block, for another member's profile. */
+  /** Report and Block, at the end of another member's profile. */
   safety: (fullName: string) => ReactNode;
   /** What else can be done about a member whose profile is out of sight. */
   outOfSight: ReactNode;

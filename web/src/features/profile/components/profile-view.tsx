@@ -12,7 +12,7 @@ import { whyYouFit } from '#entities/member/why-you-fit.ts';
 import { Button } from '#ui/button.tsx';
 import { usePair } from '../use-pair.ts';
 import type { LikePart } from './like-part.ts';
-import { OtherActions } from './other-actions.tsx';
+import { MessageAction } from './message-action.tsx';
 import { OwnActions } from './own-actions.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfilePhotos } from './profile-photos.tsx';
@@ -67,7 +67,7 @@ export function ProfileView({ card, memberId, decisions, likeParts, safety, onBa
         {isOwn || !isComplete ? null : <Decisions>{decisions(card)}</Decisions>}
         <div hidden={!isComplete} className="grid min-w-0 grid-cols-1 content-start gap-6">
           {isOwn ? null : <LikeNotes memberId={memberId} otherId={card.id} name={firstName(card.full_name)} />}
-          {isOwn ? <OwnActions /> : <OtherActions card={card}>{safety(card.full_name)}</OtherActions>}
+          {isOwn ? <OwnActions /> : <MessageAction card={card} />}
           <ProfileFacts card={card} />
           {reasons ? (
             <p className="rounded-card bg-matoke-soft px-5 py-4 text-matoke-ink">
@@ -88,6 +88,7 @@ export function ProfileView({ card, memberId, decisions, likeParts, safety, onBa
           ) : null}
           <ProfileStream card={card} onOpen={setOpened} likePart={likePart} />
           {isOwn && card.prompts.length === 0 ? <PromptsInvitation /> : null}
+          {isOwn ? null : safety(card.full_name)}
         </div>
       </div>
       <MemberPhotoViewer name={card.full_name} urls={photos} index={opened} onIndexChange={setOpened} />
