@@ -133,3 +133,22 @@ it.each(['/discover', '/enhanced-discover', '/matches?view=suggestions'])(
     expect(gap).toBeLessThanOrEqual(24);
   },
 );
+
+it('no line of a card’s place begins or ends with a dot, however wide the card is', async () => {
+  const far = newSuggestion({ location: 'Leeds, United Kingdom', distance_km: 16500 });
+  stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [far] });
+  await openPage('/discover', { as: newMember() });
+  const place = page.getByRole('article').getByText('Leeds, United Kingdom');
+  await expect.element(place).toBeVisible();
+  const dot = document.querySelector('article [data-slot=separator]') as Element;
+  const shown = new Set<string>();
+  for (let width = 320; width <= 430; width += 5) {
+    await page.viewport(width, 640);
+    const [mark, before] = [dot.getBoundingClientRect(), [...place.element().getClientRects()].at(-1) as DOMRect];
+    const line = (place.element().parentElement as Element).getBoundingClientRect();
+    const isClipped = mark.right <= line.left;
+    const isBetween = mark.left >= before.right - 1 && Math.abs(mark.bottom - before.bottom) < 2;
+    shown.add(isClipped ? 'wrapped' : isBetween ? 'between' : `lost at ${width}`);
+  }
+  expect([...shown].sort()).toEqual(['between', 'wrapped']);
+});

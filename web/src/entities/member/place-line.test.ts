@@ -1,18 +1,18 @@
 import { beforeAll, expect, it } from 'vitest';
 import { i18n, loadWords } from '#lib/words/i18n.ts';
-import { firstName, nameAndAge, placeLine } from './place-line.ts';
+import { firstName, nameAndAge, placeParts } from './place-line.ts';
 import { shortened } from './shortened.ts';
 
 beforeAll(() => loadWords('member'));
 
 it.each([
-  [{ location: 'Toronto, Canada', distance_km: 15 }, 'Toronto, Canada · about\u00A015\u00A0km\u00A0away'],
-  [{ location: 'Toronto, Canada', distance_km: 5 }, 'Toronto, Canada · under\u00A05\u00A0km\u00A0away'],
-  [{ location: 'Sydney, Australia', distance_km: 16500 }, 'Sydney, Australia · about\u00A016,500\u00A0km\u00A0away'],
-  [{ location: 'Toronto, Canada', distance_km: null }, 'Toronto, Canada'],
-  [{ location: null, distance_km: null }, ''],
+  [{ location: 'Toronto, Canada', distance_km: 15 }, ['Toronto, Canada', 'about\u00A015\u00A0km\u00A0away']],
+  [{ location: 'Toronto, Canada', distance_km: 5 }, ['Toronto, Canada', 'under\u00A05\u00A0km\u00A0away']],
+  [{ location: 'Sydney, Australia', distance_km: 16500 }, ['Sydney, Australia', 'about\u00A016,500\u00A0km\u00A0away']],
+  [{ location: 'Toronto, Canada', distance_km: null }, ['Toronto, Canada']],
+  [{ location: null, distance_km: null }, []],
 ])('%j is formatted as %j', (person, expected) => {
-  expect(placeLine(i18n, person)).toBe(expected);
+  expect(placeParts(i18n, person)).toEqual(expected);
 });
 
 it('leaves out a hidden age', () => {

@@ -10,13 +10,13 @@ export function distanceInWords(i18n: I18n, km: number): string {
     : i18n.t('member:distance.about', { km: shown });
 }
 
-/** 'Toronto, Canada · about 15 km away', with a distance that never wraps; empty if the member hides the place. */
-export function placeLine(
+/** 'Toronto, Canada' and 'about 15 km away', of which the distance never wraps; nothing that the member hides. */
+export function placeParts(
   i18n: I18n,
   { location, distance_km }: Pick<PotentialMatch, 'location' | 'distance_km'>,
-): string {
+): string[] {
   const distance = distance_km === null ? null : distanceInWords(i18n, distance_km).replaceAll(' ', '\u00A0');
-  return [location, distance].filter(Boolean).join(' · ');
+  return [location, distance].filter((part) => part !== null);
 }
 
 /** 'Auma, 29', or the name alone if the age is hidden. */

@@ -2,6 +2,7 @@ import type { FeaturedItem } from '@awamu/contracts/advertising.ts';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { OpenDialog } from '#ui/dialog.tsx';
+import { Separated } from '#ui/separated.tsx';
 import { VideoPlayer } from './video-player.tsx';
 
 /** A preview of a video as members will see it. */
@@ -14,7 +15,9 @@ export function PreviewDialog({ item, onClose }: { item: FeaturedItem; onClose: 
         <VideoPlayer videoId={youtube_video_id} title={title} />
       </div>
       <p className="mt-3 text-sm text-ink-soft">
-        {t('admin-featured:content.by', { name: advertiser_name })} · {t('admin-featured:player.privacy')}
+        <Separated
+          parts={[t('admin-featured:content.by', { name: advertiser_name }), t('admin-featured:player.privacy')]}
+        />
       </p>
       {description ? (
         <p dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere">

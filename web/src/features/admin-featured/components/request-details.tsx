@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { mailtoLink } from '#lib/addresses/mailto.ts';
 import { dateAndTime } from '#lib/time/time.ts';
 import { Button } from '#ui/button.tsx';
+import { Separated } from '#ui/separated.tsx';
 import { budgetWords } from '../api/budget-words.ts';
 import { RequestStatusChip } from './request-status-chip.tsx';
 
@@ -22,8 +23,12 @@ export function RequestDetails({ request, isBusy, onOpen, onMove }: RequestDetai
     <div className="mt-4 grid gap-5">
       <p className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
         <RequestStatusChip status={status} />
-        {t('admin-featured:details.sent', { time: dateAndTime(i18n, request.created_at) })}
-        {reviewed_at ? ` · ${t('admin-featured:details.reviewed', { time: dateAndTime(i18n, reviewed_at) })}` : null}
+        <Separated
+          parts={[
+            t('admin-featured:details.sent', { time: dateAndTime(i18n, request.created_at) }),
+            reviewed_at ? t('admin-featured:details.reviewed', { time: dateAndTime(i18n, reviewed_at) }) : null,
+          ]}
+        />
       </p>
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <Facts request={request} />

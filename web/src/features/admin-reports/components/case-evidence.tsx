@@ -2,6 +2,7 @@ import type { EvidenceItem } from '@awamu/contracts/report-case.ts';
 import type { i18n as I18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { dateAndTime } from '#lib/time/time.ts';
+import { Separated } from '#ui/separated.tsx';
 import { messageWords } from '../api/message-words.ts';
 import { CaseSection } from './case-section.tsx';
 import { EvidenceFile } from './evidence-file.tsx';
@@ -17,8 +18,7 @@ export function CaseEvidence({ evidence }: { evidence: readonly EvidenceItem[] }
           {evidence.map((item) => (
             <li key={`${item.kind} ${item.ref}`} className="grid gap-2 rounded-card bg-surface p-4 shadow-card">
               <p className="text-sm text-ink-soft">
-                {titleOf(i18n, item)}
-                {item.at ? ` · ${dateAndTime(i18n, item.at)}` : null}
+                <Separated parts={[titleOf(i18n, item), item.at ? dateAndTime(i18n, item.at) : null]} />
               </p>
               {item.text ? (
                 <p dir="auto" className="max-w-[46.6em] whitespace-pre-line wrap-anywhere">

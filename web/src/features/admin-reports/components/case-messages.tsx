@@ -3,6 +3,7 @@ import { Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '#lib/styling/cn.ts';
 import { dateAndTime } from '#lib/time/time.ts';
+import { Separated } from '#ui/separated.tsx';
 import { messageWords } from '../api/message-words.ts';
 import { CaseSection } from './case-section.tsx';
 
@@ -51,7 +52,14 @@ function Message({ message, name }: { message: NearMessage; name: string }) {
       )}
     >
       <p className="text-sm text-ink-soft">
-        <bdi className="font-semibold text-ink">{name}</bdi> · {dateAndTime(i18n, message.at)}
+        <Separated
+          parts={[
+            <bdi key="name" className="font-semibold text-ink">
+              {name}
+            </bdi>,
+            dateAndTime(i18n, message.at),
+          ]}
+        />
       </p>
       {message.type === 'image' && !message.is_evidence ? (
         <p className="italic">{t('admin-reports:case.pictureElsewhere')}</p>

@@ -7,6 +7,7 @@ import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { dateAndTime } from '#lib/time/time.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { Separated } from '#ui/separated.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import type { ReportList } from '../api/report-queue.ts';
 import { useTakeReport } from '../api/take-report.ts';
@@ -58,7 +59,9 @@ const beginning = (i18n: I18n): Column<QueuedReport>[] => [
           {i18n.t(`admin-reports:types.${report.report_type}`)}
         </Link>
         <span className="text-sm text-ink-soft wrap-anywhere">
-          {authorOf(i18n, report)} · {i18n.t('admin-reports:queue.evidence', { count: report.evidence_count })}
+          <Separated
+            parts={[authorOf(i18n, report), i18n.t('admin-reports:queue.evidence', { count: report.evidence_count })]}
+          />
         </span>
       </div>
     ),
@@ -98,13 +101,12 @@ const decidedColumns = (i18n: I18n): Column<QueuedReport>[] => [
     title: i18n.t('admin-reports:queue.column.decided'),
     cell: ({ reviewed_at, reviewer_name }) => (
       <span className="text-ink-soft">
-        {reviewed_at ? dateAndTime(i18n, reviewed_at) : null}
-        {reviewer_name ? (
-          <>
-            {' · '}
-            <bdi>{reviewer_name}</bdi>
-          </>
-        ) : null}
+        <Separated
+          parts={[
+            reviewed_at ? dateAndTime(i18n, reviewed_at) : null,
+            reviewer_name ? <bdi key="reviewer">{reviewer_name}</bdi> : null,
+          ]}
+        />
       </span>
     ),
   },

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FeaturedContent } from '#entities/featured/featured-content.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Separated } from '#ui/separated.tsx';
 import { type Rotation, useRotation } from '../featured/use-rotation.ts';
 import { FeaturedPlayer } from './featured-player.tsx';
 
@@ -35,7 +36,9 @@ export function FeaturedCarousel({ items }: { items: readonly FeaturedContent[] 
           <div className="min-w-0 grow basis-64">
             <h3 className="font-sans text-lg font-semibold tracking-normal wrap-break-word">{content.title}</h3>
             <p className="text-sm text-ink-soft">
-              {t('dashboard:featured.by', { name: content.advertiser_name })} · {t('dashboard:featured.privacy')}
+              <Separated
+                parts={[t('dashboard:featured.by', { name: content.advertiser_name }), t('dashboard:featured.privacy')]}
+              />
             </p>
             {content.description ? <p className="mt-2 line-clamp-3 wrap-break-word">{content.description}</p> : null}
           </div>

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardFrame } from '#entities/member/card-frame.tsx';
 import { MatchLabelText } from '#entities/member/match-label-chip.tsx';
-import { nameAndAge, placeLine } from '#entities/member/place-line.ts';
+import { nameAndAge, placeParts } from '#entities/member/place-line.ts';
 import { nameOnCard } from '#entities/member/shortened.ts';
 import { mainReason } from '#entities/member/why-you-fit.ts';
 import { Photo } from '#ui/photo.tsx';
+import { Separated } from '#ui/separated.tsx';
 import { cardPhoto } from '../card-photo.ts';
 
 interface CardFaceProps {
@@ -20,7 +21,7 @@ interface CardFaceProps {
 /** The photo of a person with name, place and the main reason on it. */
 export function CardFace({ person, eager = false, step }: CardFaceProps) {
   const { t, i18n } = useTranslation();
-  const place = placeLine(i18n, person);
+  const place = placeParts(i18n, person);
   return (
     <CardFrame
       photo={
@@ -35,8 +36,10 @@ export function CardFace({ person, eager = false, step }: CardFaceProps) {
       star={person.super_liked_you ? <SuperLikedYou /> : step}
       name={<NameAndAge person={person} />}
       place={
-        place ? (
-          <p className="mt-0.5 line-clamp-2 leading-snug text-pretty wrap-anywhere max-[379px]:text-sm">{place}</p>
+        place.length > 0 ? (
+          <p className="mt-0.5 leading-snug text-pretty wrap-anywhere max-[379px]:text-sm">
+            <Separated parts={place} isClamped />
+          </p>
         ) : null
       }
       reason={

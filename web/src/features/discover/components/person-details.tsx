@@ -6,6 +6,7 @@ import { InterestChips } from '#entities/member/interest-chips.tsx';
 import { whyYouFit } from '#entities/member/why-you-fit.ts';
 import { profilePath } from '#lib/addresses/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { Separated } from '#ui/separated.tsx';
 import { FirstAnswer } from './first-answer.tsx';
 
 /** The details beside or below a person's photo: what they are here for, an answer, why you fit, interests, bio. */
@@ -31,7 +32,11 @@ export function PersonDetails({ person }: { person: PotentialMatch }) {
           {person.bio}
         </p>
       ) : null}
-      {facts.length > 0 ? <p className="text-sm text-ink-soft">{facts.join(' · ')}</p> : null}
+      {facts.length > 0 ? (
+        <p className="text-sm text-ink-soft">
+          <Separated parts={facts} />
+        </p>
+      ) : null}
       <ButtonLink
         to={profilePath(person.id)}
         variant="link"

@@ -4,6 +4,7 @@ import { EnglishText } from '#entities/article/english-text.tsx';
 import type { Section, TextPage } from '#entities/article/text-page.ts';
 import { PageHero } from '#ui/page-hero.tsx';
 import { Prose } from '#ui/prose.tsx';
+import { Separated } from '#ui/separated.tsx';
 import { ReportBand } from './report-band.tsx';
 
 const icons = [EyeOff, MessagesSquare, MapPin, Wallet];
@@ -80,15 +81,16 @@ function Emergency({ section, sources }: { section: Section; sources: TextPage['
       </h2>
       <Prose lang="en" html={section.html} className="max-w-none" />
       <p className="text-sm text-ink-soft">
-        {t('sources')}:{' '}
-        {sources.map(({ title, url }, index) => (
-          <span key={url}>
-            {index > 0 ? ' · ' : ''}
-            <a href={url} rel="noreferrer" className="text-lake underline underline-offset-4">
-              {title}
-            </a>
-          </span>
-        ))}
+        <Separated
+          parts={sources.map(({ title, url }, index) => (
+            <span key={url}>
+              {index === 0 ? `${t('sources')}: ` : null}
+              <a href={url} rel="noreferrer" className="text-lake underline underline-offset-4">
+                {title}
+              </a>
+            </span>
+          ))}
+        />
       </p>
     </section>
   );

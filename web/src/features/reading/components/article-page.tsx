@@ -11,6 +11,7 @@ import { longDate } from '#lib/time/time.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Prose } from '#ui/prose.tsx';
+import { Separated } from '#ui/separated.tsx';
 import { ShareLinks } from './share-links.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
@@ -57,8 +58,14 @@ function ArticleHeader({ article }: { article: Article }) {
         <h1 className="max-w-[11.2em] text-hero">{title}</h1>
         <p className="max-w-[29.3em] text-lg lg:text-xl">{subtitle}</p>
         <p className="text-ink">
-          <span>{t('readTime', { minutes })}</span> <span aria-hidden>·</span>{' '}
-          <time dateTime={published}>{longDate(i18n, published)}</time>
+          <Separated
+            parts={[
+              t('readTime', { minutes }),
+              <time key="published" dateTime={published}>
+                {longDate(i18n, published)}
+              </time>,
+            ]}
+          />
         </p>
       </div>
     </header>

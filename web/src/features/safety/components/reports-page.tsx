@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { shortDate } from '#lib/time/time.ts';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
+import { Separated } from '#ui/separated.tsx';
 import { ownReportsQuery } from '../api/own-reports.ts';
 import { useNamedRow } from '../use-named-row.ts';
 import { SafetyListPage } from './safety-list-page.tsx';
@@ -41,8 +42,12 @@ function ReportRow({ report }: { report: OwnReport }) {
         {details}
       </p>
       <p className="text-sm text-ink-soft">
-        {t('safety:reports.sent', { date: shortDate(i18n, created_at) })}
-        {evidence_count > 0 ? ` · ${t('safety:reports.evidence', { count: evidence_count })}` : null}
+        <Separated
+          parts={[
+            t('safety:reports.sent', { date: shortDate(i18n, created_at) }),
+            evidence_count > 0 ? t('safety:reports.evidence', { count: evidence_count }) : null,
+          ]}
+        />
       </p>
       {outcome && decided_at ? (
         <p>

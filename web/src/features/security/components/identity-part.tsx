@@ -9,6 +9,7 @@ import { matchDate } from '#lib/time/time.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Separated } from '#ui/separated.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { clearConnection, connectGoogle, identitiesQuery, readConnection, useDisconnect } from '../api/identities.ts';
 import { securityFailure } from '../api/security-failure.ts';
@@ -108,9 +109,9 @@ function IdentityList({ identities }: { identities: UserIdentity[] }) {
             <div className="min-w-0 grow">
               <p className="truncate font-semibold">{nameOf(identity.provider)}</p>
               <p className="text-sm text-ink-soft wrap-anywhere">
-                {[contactOf(identity), t('security:identity.since', { when: when(identity.created_at) })]
-                  .filter(Boolean)
-                  .join(' · ')}
+                <Separated
+                  parts={[contactOf(identity), t('security:identity.since', { when: when(identity.created_at) })]}
+                />
               </p>
             </div>
             {identities.length > 1 ? (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { dateAndTime, relativeTime } from '#lib/time/time.ts';
+import { Separated } from '#ui/separated.tsx';
 import { networkName } from '../api/device-name.ts';
 
 interface PlaceAndTimeProps {
@@ -16,13 +17,15 @@ export function PlaceAndTime({ lead, network, time }: PlaceAndTimeProps) {
   const when = new Date(time);
   return (
     <p className="text-sm text-ink-soft">
-      {[lead, network ? t('sessions.network', { network: networkName(network) }) : undefined]
-        .filter(Boolean)
-        .map((part) => `${part} · `)
-        .join('')}
-      <time dateTime={time} title={dateAndTime(i18n, time)}>
-        {relativeTime(i18n, when, serverNow())}
-      </time>
+      <Separated
+        parts={[
+          lead,
+          network ? t('sessions.network', { network: networkName(network) }) : null,
+          <time key="time" dateTime={time} title={dateAndTime(i18n, time)}>
+            {relativeTime(i18n, when, serverNow())}
+          </time>,
+        ]}
+      />
     </p>
   );
 }
