@@ -25,7 +25,7 @@ export default {
   async buildEnd({ reactRouterConfig }) {
     const folder = join(reactRouterConfig.buildDirectory, 'client');
     await prerenderLanguages(reactRouterConfig.buildDirectory, pages);
-    await drawShareImages(folder);
+    await drawShareImages(reactRouterConfig.buildDirectory);
     await makeInstallable(folder);
     await shortenRouteManifest(folder);
     await buildWorker(folder);

@@ -1,8 +1,9 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brand, brandTexts } from '@awamu/contracts/brand.ts';
+import { brand } from '@awamu/contracts/brand.ts';
 import type { ArticleCategory } from '@awamu/contracts/inquiry-options.ts';
+import { defaultLanguage, type Language, languages } from '@awamu/contracts/languages.ts';
 import { create, type Font } from 'fontkit';
 import sharp, { type OverlayOptions } from 'sharp';
 import { basketOf as articleBasketOf } from './src/entities/article/category.ts';
@@ -22,7 +23,7 @@ const colours = {
 };
 type CardBasket = Pick<BasketOptions, 'pattern' | 'colour'>;
 
-/** Pages name their category in article:section. */
+/** English pages name their category in article:section. */
 const categories: Record<string, ArticleCategory> = {
   'Getting Started': 'getting-started',
   'Life in the Diaspora': 'diaspora-life',
@@ -30,9 +31,9 @@ const categories: Record<string, ArticleCategory> = {
   'Hustle & Growth': 'hustle-growth',
 };
 const basketWidth = 620;
-const frontPage = '/share/home.png';
+const frontPage = 'home.png';
 /** The two people on the front page's card, as on the page itself: positions and widths in px, angles in degrees. */
-const people = [
+const portraits = [
   { name: 'nakato', left: 786, top: 82, angle: -4 },
   { name: 'okello', left: 948, top: 268, angle: 4 },
 ] as const;
@@ -43,40 +44,64 @@ const portraitEdge = 6;
 
 interface Card {
   title: string;
-  section: string;
-  /** Output path below the build folder. */
+  /** The line at the bottom. */
+  footer: string;
+  /** The category of an article, in the page's language. */
+  section?: string;
+  /** Output path below the folder that is served. */
   file: string;
 }
 
+type BrandWords = Record<'tagline' | 'dedication', string>;
+
+interface Fonts {
+  display: Font;
+  sans: Font;
+}
+
 /**
- * Draws the link preview of each page: the title from its og:title, the file name from its og:image. Text is drawn as
- * outlines of the product's own fonts, so that the images are the same on every machine.
+ * Draws the link preview of each page in each language: the title from its og:title, the file name from its og:image. Text is
+ * drawn as outlines of the product's own fonts, so that the images are the same on every machine.
  */
-export async function drawShareImages(folder: string): Promise<void> {
-  const [display, sans] = await Promise.all([
-    loadFont('@fontsource/fraunces/files/fraunces-latin-600-normal.woff'),
-    loadFont('@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff'),
-  ]);
-  const drawnBaskets = new Map<string, Promise<Buffer>>();
-  const entries = await readdir(folder, { recursive: true });
-  const pages = entries.filter((name) => name.endsWith('.html'));
-  for (const name of pages) {
-    const card = cardOf(await readFile(join(folder, name), 'utf8'));
-    if (!card) continue;
+export async function drawShareImages(buildFolder: string): Promise<void> {
+  const folder = join(buildFolder, 'client');
+  const fonts = {
+    display: await loadFont('@fontsource/fraunces/files/fraunces-latin-600-normal.woff'),
+    sans: await loadFont('@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff'),
+  };
+  const people = await Promise.all(portraits.map((person) => drawPerson(folder, person)));
+  const english = await readCards(folder, defaultLanguage);
+  const baskets = new Map(english.map((card) => [basename(card.file), drawBasketOnce(basketOfCard(card))]));
+  const others = languages.filter((language) => language !== defaultLanguage);
+  const translated = await Promise.all(
+    others.map((language) => readCards(join(buildFolder, 'languages', language), language)),
+  );
+  for (const card of [...english, ...translated.flat()]) {
     const path = join(folder, card.file);
     await mkdir(dirname(path), { recursive: true });
-    const kind = basketOfCard(card);
-    const key = `${kind.pattern} ${kind.colour}`;
-    const basket = drawnBaskets.get(key) ?? drawBasket(kind);
-    drawnBaskets.set(key, basket);
-    await sharp(Buffer.from(draw(card, display, sans)))
+    const name = basename(card.file);
+    await sharp(Buffer.from(draw(card, fonts)))
       .composite([
-        { input: await basket, left: Math.round(width - basketWidth * 0.68), top: (height - basketWidth) / 2 },
-        ...(card.file === frontPage ? await Promise.all(people.map((person) => drawPerson(folder, person))) : []),
+        {
+          input: await baskets.get(name),
+          left: Math.round(width - basketWidth * 0.68),
+          top: (height - basketWidth) / 2,
+        },
+        ...(name === frontPage ? people : []),
       ])
       .png({ palette: true, effort: 4 })
       .toFile(path);
   }
+}
+
+/** The cards of all pages in a folder. */
+async function readCards(folder: string, language: Language): Promise<Card[]> {
+  const words = await readFile(new URL(`../locales/${language}/web/common.json`, import.meta.url), 'utf8');
+  const { brand: texts } = JSON.parse(words) as { brand: BrandWords };
+  const entries = await readdir(folder, { recursive: true });
+  const pages = entries.filter((name) => name.endsWith('.html'));
+  const cards = await Promise.all(pages.map(async (name) => cardOf(await readFile(join(folder, name), 'utf8'), texts)));
+  return cards.filter((card) => card !== null);
 }
 
 async function loadFont(file: string): Promise<Font> {
@@ -85,14 +110,15 @@ async function loadFont(file: string): Promise<Font> {
   return font;
 }
 
-function cardOf(html: string): Card | null {
+function cardOf(html: string, { tagline, dedication }: BrandWords): Card | null {
   const image = property(html, 'og:image');
   const title = property(html, 'og:title');
   if (!image || !title) return null;
   const file = new URL(image).pathname;
   // The card has the brand's name already, which the front page's title begins with.
-  if (file === frontPage) return { title: brandTexts.tagline, section: brandTexts.dedication, file };
-  return { title, section: property(html, 'article:section') ?? '', file };
+  if (basename(file) === frontPage) return { title: tagline, footer: dedication, file };
+  const section = property(html, 'article:section');
+  return { title, footer: section ?? tagline, file, ...(section === null ? {} : { section }) };
 }
 
 function property(html: string, name: string): string | null {
@@ -102,7 +128,7 @@ function property(html: string, name: string): string | null {
     : found.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 }
 
-function draw({ title, section }: Card, display: Font, sans: Font): string {
+function draw({ title, footer }: Card, { display, sans }: Fonts): string {
   const lines = fitTitle(title, display);
   const top = height / 2 - ((lines.length - 1) * lines.size * 1.1) / 2 + lines.size * 0.35;
   const headline = lines.text.map((line, index) =>
@@ -113,15 +139,24 @@ function draw({ title, section }: Card, display: Font, sans: Font): string {
     `<rect width="${width}" height="${height}" fill="${colours.paper}"/>`,
     outline(brand.name, display, 40, margin, margin + 34, colours.bark),
     ...headline,
-    outline(section || brandTexts.tagline, sans, 30, margin, height - margin, colours.soft),
+    outline(footer, sans, 30, margin, height - margin, colours.soft),
     '</svg>',
   ].join('');
 }
 
 function basketOfCard({ section, file }: Card): CardBasket {
-  const category = categories[section];
+  const category = section ? categories[section] : undefined;
   const slug = basename(file, '.png').replace(/^resources-/, '');
   return category ? articleBasketOf({ slug, category }) : { pattern: 'home', colour: 'bark' };
+}
+
+const drawnBaskets = new Map<string, Promise<Buffer>>();
+
+function drawBasketOnce(kind: CardBasket): Promise<Buffer> {
+  const key = `${kind.pattern} ${kind.colour}`;
+  const basket = drawnBaskets.get(key) ?? drawBasket(kind);
+  drawnBaskets.set(key, basket);
+  return basket;
 }
 
 /** The part of a basket that is on the card, as PNG. */
@@ -136,7 +171,7 @@ function drawBasket({ pattern, colour }: CardBasket): Promise<Buffer> {
 /** A portrait with a cream edge, at its place and angle. */
 async function drawPerson(
   folder: string,
-  { name, left, top, angle }: (typeof people)[number],
+  { name, left, top, angle }: (typeof portraits)[number],
 ): Promise<OverlayOptions> {
   const [outerWidth, outerHeight] = [portraitWidth + 2 * portraitEdge, portraitHeight + 2 * portraitEdge];
   const rounded = (w: number, h: number, radius: number, fill: string) =>
@@ -179,13 +214,18 @@ function wrap(title: string, font: Font, size: number, room: number): string[] {
 }
 
 function widthOf(text: string, font: Font, size: number): number {
-  return (font.layout(text).advanceWidth / font.unitsPerEm) * size;
+  return (layOut(text, font).advanceWidth / font.unitsPerEm) * size;
+}
+
+/** The fonts have no narrow space, which French sets before some marks. */
+function layOut(text: string, font: Font): ReturnType<Font['layout']> {
+  return font.layout(text.replaceAll('\u202F', '\u00A0'));
 }
 
 /** The text as SVG paths of its glyphs; (x, y) is the start of the baseline. */
 function outline(text: string, font: Font, size: number, x: number, y: number, fill: string): string {
   const scale = size / font.unitsPerEm;
-  const run = font.layout(text);
+  const run = layOut(text, font);
   let pen = 0;
   const characters = run.glyphs.map((glyph, index) => {
     const position = run.positions[index];

@@ -1,4 +1,5 @@
 import { brand } from '@awamu/contracts/brand.ts';
+import { defaultLanguage, isLanguage, type Language, languages } from '@awamu/contracts/languages.ts';
 import { getI18n } from 'react-i18next';
 import type { MetaDescriptor } from 'react-router';
 import { publicOrigin } from '#lib/addresses/public-origin.ts';
@@ -14,20 +15,30 @@ interface PageMeta {
   article?: { published: string; section: string };
 }
 
-/** The metadata of a public page for search engines and link previews. */
+/** Languages as Open Graph names them, with the territory whose spelling the texts have. Source: https://ogp.me. */
+const locales: Record<Language, string> = { en: 'en_US', es: 'es_ES', fr: 'fr_FR', de: 'de_DE', pt: 'pt_BR' };
+
+/** The metadata of a public page for search engines and link previews, in the language on screen. */
 export function pageMeta({ title, description, path, jsonLd, article }: PageMeta): MetaDescriptor[] {
   const origin = publicOrigin();
   const address = `${origin}${path}`;
+  const spoken = getI18n().language;
+  const language = isLanguage(spoken) ? spoken : defaultLanguage;
   return [
     { title: path === '/' ? title : `${title} · ${brand.name}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:site_name', content: brand.name },
     { property: 'og:type', content: article ? 'article' : 'website' },
+    { property: 'og:locale', content: locales[language] },
+    // The address is the same in all of them.
+    ...languages
+      .filter((one) => one !== language)
+      .map((one) => ({ property: 'og:locale:alternate', content: locales[one] })),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: `${origin}${shareImagePath(path)}` },
+    { property: 'og:image', content: `${origin}${shareImagePath(path, language)}` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },
@@ -42,8 +53,9 @@ export function pageMeta({ title, description, path, jsonLd, article }: PageMeta
 }
 
 /** The link preview image, generated at build from the page's title (web/share-images.ts). */
-function shareImagePath(path: string): string {
-  return `/share/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`;
+function shareImagePath(path: string, language: Language): string {
+  const folder = language === defaultLanguage ? '/share' : `/share/${language}`;
+  return `${folder}/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`;
 }
 
 /** The organization as schema.org structured data. */
