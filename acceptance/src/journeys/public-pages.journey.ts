@@ -73,17 +73,13 @@ test.describe('without JavaScript', () => {
     const paths = await publicPaths(request);
     for (const path of paths) {
       await test.step(path, async () => {
-        await page.goto(path);
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(300);
         titles.add(await page.title());
         await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{40,200}/);
         await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${server.url}${path}`);
-        const image = await page.locator('meta[property="og:image"]').getAttribute('content');
-        expect(image?.startsWith(server.url)).toBe(true);
-        const picture = await request.get(image ?? '');
-        expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
         const found = await page.evaluate(() => ({
           ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
           links: [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),

@@ -1,0 +1,90 @@
+/// <reference lib="dom" />
+import { type Language, languages } from '@awamu/contracts/languages.ts';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { complaintsOf } from './complaints.ts';
+import { test } from './journey.ts';
+import { publicPaths } from './site-map.ts';
+
+const locales: Record<Language, string> = { en: 'en_US', es: 'es_ES', fr: 'fr_FR', de: 'de_DE', pt: 'pt_BR' };
+
+/** Starts the app as soon as a page is read, by what a pointer does on its first link. */
+function reachForLink(): void {
+  addEventListener('DOMContentLoaded', () => {
+    document.querySelector('a[href^="/"]')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  });
+}
+
+/** Opens a page and waits until the app runs in it. @returns errors and warnings of the browser, and failed requests */
+async function complaintsAt(page: Page, path: string): Promise<string[]> {
+  const complaints = complaintsOf(page);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('html')).toHaveAttribute('data-awake', '');
+  // Parts of the page that were rendered apart are hydrated when the browser has time for them.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 5000 })));
+  return complaints.take();
+}
+
+interface Preview {
+  title: string;
+  description: string;
+  image: string;
+  language: string;
+  others: string[];
+}
+
+/** What a page says of itself to who only shows a link to it. */
+async function previewOf(request: APIRequestContext, path: string, language: Language): Promise<Preview> {
+  const html = await (await request.get(path, { headers: { 'accept-language': language } })).text();
+  const all = (name: string) =>
+    [...html.matchAll(new RegExp(`<meta property="${name}" content="([^"]*)"`, 'g'))].map(
+      ([, content = '']) => content,
+    );
+  const only = (name: string) => {
+    const [content, ...more] = all(name);
+    expect([content, more], `${name} of ${path}`).toEqual([expect.stringMatching(/./), []]);
+    return content ?? '';
+  };
+  return {
+    title: only('og:title'),
+    description: only('og:description'),
+    image: only('og:image'),
+    language: only('og:locale'),
+    others: all('og:locale:alternate'),
+  };
+}
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+
+    test('the app starts in every public page without an error, a warning or a failed request', async ({
+      page,
+      request,
+    }) => {
+      await page.addInitScript(reachForLink);
+      const found: string[] = [];
+      for (const path of await publicPaths(request)) {
+        const complaints = await complaintsAt(page, path);
+        found.push(...complaints.map((complaint) => `${path}: ${complaint}`));
+      }
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      expect(found).toEqual([]);
+    });
+  });
+}
+
+test('links to a page are previewed in the language of who asks, with a picture in it', async ({ request }) => {
+  for (const path of await publicPaths(request)) {
+    const english = await previewOf(request, path, 'en');
+    for (const language of languages) {
+      const preview = await previewOf(request, path, language);
+      const others = languages.filter((one) => one !== language).map((one) => locales[one]);
+      expect([preview.language, preview.others]).toEqual([locales[language], others]);
+      const picture = await request.get(preview.image);
+      expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
+      if (language === 'en') continue;
+      expect(preview.description, path).not.toBe(english.description);
+      expect(preview.image, path).not.toBe(english.image);
+    }
+  }
+});
