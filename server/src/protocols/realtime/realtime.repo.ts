@@ -112,14 +112,14 @@ export async function readReplicationSetup(
  * @throws PostgresError PT401 (session ended) or PT403 (account closed), from platform.enter
  */
 export async function assertCallerIsOpen(sql: CallerSql, caller: Caller): Promise<void> {
-  if (caller.userId !== null) await sql.one(caller, 'select 1');
+  if (caller.userId !== null) await sql.read(caller, 'select 1');
 }
 
 /**
  * Whether the caller sees an active match with this id; row security decides, so a block or a closed account ends it.
  */
 export async function isInActiveMatch(sql: CallerSql, caller: Caller, matchId: string): Promise<boolean> {
-  const rows = await sql.one(caller, 'select 1 from public.matches where id = $1::uuid and is_active', [matchId]);
+  const rows = await sql.read(caller, 'select 1 from public.matches where id = $1::uuid and is_active', [matchId]);
   return rows.length > 0;
 }
 

@@ -61,6 +61,7 @@ export async function registerRealtime(app: FastifyInstance, deps: RealtimeDeps)
     },
     // Every server reads the log, so this one's sockets are all that is left to close.
     onSessionEnded: (sessionId) => closeEndedSessions(context, { sessionId }),
+    isAwaited: (change) => isEndOfMatch(change) || context.subscriptions.concern(change),
     onGap: () => {
       closeChangeListeners(context);
       expireChannelRights(context);

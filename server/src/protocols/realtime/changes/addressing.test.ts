@@ -54,6 +54,18 @@ test('a change reaches exactly the members named in the row, each once, and serv
   );
 });
 
+test('a change concerns nobody exactly if it reaches none of those who listen to everything', () => {
+  fc.assert(
+    fc.property(change, fc.subarray([...memberIds]), (happened, listening) => {
+      const subscriptions = new ChangeSubscriptions<string>();
+      for (const id of listening) subscriptions.add({ ...base, owner: id, id: 1, listener: { memberId: id } });
+      expect(subscriptions.concern(happened)).toBe(subscriptions.address(happened).length > 0);
+      subscriptions.add({ ...base, owner: 'operator', id: 1, listener: 'service_role' });
+      expect(subscriptions.concern(happened)).toBe(true);
+    }),
+  );
+});
+
 test('the whole old row is sent only to the members it named', () => {
   const subscriptions = subscribeEverybody();
   fc.assert(

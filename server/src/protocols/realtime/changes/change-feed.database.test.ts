@@ -29,6 +29,7 @@ function makeFeed(lines: string[], changing: Partial<ChangeFeedOptions> = {}): C
     onChange: nothing,
     onSessionEnded: nothing,
     onGap: nothing,
+    isAwaited: () => true,
     hasListeners: () => false,
     logger: createLogger('warn', { write: (line) => void lines.push(line) }),
     patienceMs: 100,

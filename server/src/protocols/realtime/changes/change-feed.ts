@@ -22,6 +22,8 @@ export interface ChangeFeedOptions {
   /** @param isHidden whether the two members whom it concerns have parted (docs/decisions/204) */
   onChange: (change: RowChange, isHidden: boolean) => void;
   onSessionEnded: (sessionId: string) => void;
+  /** Whether anybody on this server would get the change; others are not asked about. */
+  isAwaited: (change: RowChange) => boolean;
   /** Called after the stream was lost, when changes may have been missed. */
   onGap: () => void;
   /** Whether any client is connected. */
@@ -43,6 +45,7 @@ export class ChangeFeed {
   readonly #options: ChangeFeedOptions;
   #tables: LiveTables = new Map();
   #stream: ReplicationStream | null = null;
+  #gate: VisibilityGate<RowChange> | undefined;
   #retry: NodeJS.Timeout | null = null;
   #failures = 0;
   #isClosed = false;
@@ -76,6 +79,11 @@ export class ChangeFeed {
     await Promise.race([this.#begin(), wait(this.#patienceMs, undefined, { ref: false })]);
   }
 
+  /** Before somebody listens: what queries see already is passed on, so that they get what is new. */
+  async lookNow(): Promise<void> {
+    await this.#gate?.lookNow();
+  }
+
   get #patienceMs(): number {
     return this.#options.patienceMs ?? defaultPatienceMs;
   }
@@ -106,6 +114,7 @@ export class ChangeFeed {
     if (this.#retry) clearTimeout(this.#retry);
     const stream = this.#stream;
     this.#stream = null;
+    this.#gate?.clear();
     const waiting = this.#waitingProcess;
     if (waiting !== null) await terminateConnection(this.#options.owner, waiting).catch(() => {});
     await stream?.close();
@@ -136,14 +145,16 @@ export class ChangeFeed {
       this.#options.onGap();
       this.#tryAgain(reason);
     };
-    const gate = new VisibilityGate<RowChange>(
-      (changes) => readSight(this.#options.owner, changes),
-      (change, isHidden) => this.#pass(change, isHidden),
-      (reason) => {
+    const gate = new VisibilityGate<RowChange>({
+      look: (changes) => readSight(this.#options.owner, changes),
+      pass: (change, isHidden) => this.#pass(change, isHidden),
+      fail: (reason) => {
         void opened?.close();
         lose(reason);
       },
-    );
+      isAwaited: (change) => this.#isAwaited(change),
+    });
+    this.#gate = gate;
     let transaction: { xid: number; changes: RowChange[] } = { xid: 0, changes: [] };
     opened = await openReplicationStream({
       url: this.#options.databaseUrl,
@@ -172,9 +183,15 @@ export class ChangeFeed {
     this.#failures = 0;
   }
 
+  #isAwaited(change: RowChange): boolean {
+    if (isEndOfSession(change)) return this.#options.hasListeners();
+    const { schema, table } = change.table;
+    return !this.#tables.has(tableKey(schema, table)) || this.#options.isAwaited(change);
+  }
+
   #pass(change: RowChange, isHidden: boolean): void {
     const { schema, table } = change.table;
-    if (schema === 'auth' && table === 'sessions') {
+    if (isEndOfSession(change)) {
       const sessionId = change.oldRow?.get('id');
       if (sessionId) this.#options.onSessionEnded(sessionId);
       return;
@@ -209,6 +226,8 @@ export class ChangeFeed {
     this.#retry = setTimeout(() => void this.#begin(), delay);
   }
 }
+
+const isEndOfSession = ({ table: { schema, table } }: RowChange): boolean => schema === 'auth' && table === 'sessions';
 
 const insufficientPrivilege = '42501';
 

@@ -2,7 +2,7 @@ import type { Condition } from './change-filter.ts';
 import { matchesFilter } from './change-filter.ts';
 import type { ChangeView } from './change-payload.ts';
 import type { RowText } from './pgoutput.ts';
-import type { ChangeType, RowChange } from './row-change.ts';
+import { type ChangeType, membersOf, type RowChange } from './row-change.ts';
 
 /** One binding of a channel; `owner` is the channel, opaque here. */
 export interface ChangeSubscription<Owner> {
@@ -53,6 +53,12 @@ export class ChangeSubscriptions<Owner> {
     const own = this.#byMember.get(memberId);
     own?.delete(subscription);
     if (own?.size === 0) this.#byMember.delete(memberId);
+  }
+
+  /** Whether anybody who subscribes to anything is concerned by the change: without, `address` finds no recipients. */
+  concern(change: RowChange): boolean {
+    if (this.#ofService.size > 0) return true;
+    return membersOf(change, change.table.audience).some((memberId) => this.#byMember.has(memberId));
   }
 
   /**

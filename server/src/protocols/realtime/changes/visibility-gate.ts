@@ -1,5 +1,7 @@
 /** A commit that waits for a standby is visible as late as the standby answers; so long the database is asked ever more rarely. */
 const longestPauseMs = 50;
+/** For so long those that nobody waits for are kept, to be looked at together. */
+const unhurriedMs = 250;
 
 /** What a new query sees: transactions below `xmin`, and those below `xmax` that are not in progress. */
 export interface Snapshot {
@@ -35,34 +37,48 @@ export interface Sight<Change> {
   hidden: ReadonlySet<Change>;
 }
 
+export interface VisibilityGateOptions<Change> {
+  /** Asks the database once, for all given changes. */
+  look: (changes: readonly Change[]) => Promise<Sight<Change>>;
+  pass: (change: Change, isHidden: boolean) => void;
+  /** Called with the reason when pending changes are dropped; listeners must then refetch. */
+  fail: (reason: unknown) => void;
+  /** Whether somebody would get the change; it is asked again and again, as listeners come and go. */
+  isAwaited: (change: Change) => boolean;
+}
+
 /**
  * Passes on a transaction's changes, in order, once new queries see them. Postgres sends a commit to the stream a
  * moment before other sessions see it, so a client that refetches at once would miss the changed row. A change that is
- * read late may concern two members who have parted meanwhile; it is marked as hidden.
+ * read late may concern two members who have parted meanwhile; it is marked as hidden. What nobody waits for costs next
+ * to nothing: of many servers, most have no page of the members whom a change concerns.
  */
 export class VisibilityGate<Change> {
-  readonly #look: (changes: readonly Change[]) => Promise<Sight<Change>>;
-  readonly #pass: (change: Change, isHidden: boolean) => void;
-  readonly #fail: (reason: unknown) => void;
+  readonly #options: VisibilityGateOptions<Change>;
   #waiting: WaitingTransaction<Change>[] = [];
   #isLooking = false;
+  /** The last one, which may have ended. */
+  #look: Promise<unknown> | undefined;
+  #timer: NodeJS.Timeout | undefined;
 
-  /** @param fail called with the reason when pending changes are dropped; listeners must then refetch */
-  constructor(
-    look: (changes: readonly Change[]) => Promise<Sight<Change>>,
-    pass: (change: Change, isHidden: boolean) => void,
-    fail: (reason: unknown) => void,
-  ) {
-    this.#look = look;
-    this.#pass = pass;
-    this.#fail = fail;
+  constructor(options: VisibilityGateOptions<Change>) {
+    this.#options = options;
   }
 
   /** Adds a committed transaction. One query serves all pending transactions. */
   add(xid: number, changes: Change[]): void {
     if (changes.length === 0) return;
     this.#waiting.push({ xid, changes });
+    if (this.#isLooking) return;
+    if (changes.some(this.#options.isAwaited)) void this.#lookOften();
+    else this.#lookLater();
+  }
+
+  /** Looks once at what nobody has waited for so far: whoever begins to wait afterwards gets what comes then. */
+  async lookNow(): Promise<void> {
+    if (this.#waiting.length === 0) return;
     if (!this.#isLooking) void this.#lookOften();
+    await this.#look?.catch(() => {});
   }
 
   /** Drops pending changes after the stream was lost; listeners refetch. */
@@ -70,33 +86,47 @@ export class VisibilityGate<Change> {
     this.#waiting = [];
   }
 
+  #lookLater(): void {
+    this.#timer ??= setTimeout(() => void this.lookNow(), unhurriedMs).unref();
+  }
+
   async #lookOften(): Promise<void> {
     this.#isLooking = true;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
     try {
-      for (let vainLooks = 0; this.#waiting.length > 0; ) {
+      let vainLooks = 0;
+      do {
         // Usually it is visible at the first or second look.
         if (vainLooks > 1) await pause(Math.min(vainLooks, longestPauseMs));
-        // Those that arrive during the query were not asked about.
-        const asked = [...this.#waiting];
-        this.#passVisible(asked, await this.#look(asked.flatMap(({ changes }) => changes)));
-        vainLooks = this.#waiting[0] === asked[0] ? vainLooks + 1 : 0;
-      }
+        const looked = this.#lookOnce();
+        this.#look = looked;
+        vainLooks = (await looked) ? 0 : vainLooks + 1;
+      } while (this.#waiting.some(({ changes }) => changes.some(this.#options.isAwaited)));
     } catch (error) {
       // The stream may continue after a failed query, so the pending changes would be lost silently.
       this.clear();
-      this.#fail(error);
+      this.#options.fail(error);
     } finally {
       this.#isLooking = false;
+      if (this.#waiting.length > 0) this.#lookLater();
     }
   }
 
-  #passVisible(asked: readonly WaitingTransaction<Change>[], { snapshot, hidden }: Sight<Change>): void {
-    for (const transaction of asked) {
+  /** @returns whether the first of those that wait was visible */
+  async #lookOnce(): Promise<boolean> {
+    const present = [...this.#waiting];
+    const asked = new Set(present.flatMap(({ changes }) => changes.filter(this.#options.isAwaited)));
+    const { snapshot, hidden } = await this.#options.look([...asked]);
+    for (const transaction of present) {
       // The stream was lost meanwhile, or this one is not visible yet.
-      if (this.#waiting[0] !== transaction || !isVisible(transaction.xid, snapshot)) return;
+      if (this.#waiting[0] !== transaction || !isVisible(transaction.xid, snapshot)) break;
+      // Somebody came for it during the query, so it is asked about next.
+      if (transaction.changes.some((change) => !asked.has(change) && this.#options.isAwaited(change))) break;
       this.#waiting.shift();
-      for (const change of transaction.changes) this.#pass(change, hidden.has(change));
+      for (const change of transaction.changes) if (asked.has(change)) this.#options.pass(change, hidden.has(change));
     }
+    return this.#waiting[0] !== present[0];
   }
 }
 

@@ -35,7 +35,11 @@ export async function joinChannel(
 
   const token = accessToken ?? connection.apiKey;
   const caller = fromNetwork(context.authenticator.authenticate(token), connection.ip);
-  await authoriseTopic(context, caller, { name: frame.topic, isPrivate: config.private });
+  // What was committed before is not for this channel, even if nobody here has waited for it.
+  await Promise.all([
+    authoriseTopic(context, caller, { name: frame.topic, isPrivate: config.private }),
+    config.postgres_changes.length > 0 ? context.feed.lookNow() : undefined,
+  ]);
   const bindings = parseBindings(context.feed, caller, config.postgres_changes);
   if (!connection.isOpen) return;
 
