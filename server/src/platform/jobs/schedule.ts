@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isLackOfConnection } from '../request-pool/postgres-error.ts';
 import type { Jobs } from './jobs.ts';
 
 /** Cron expressions in UTC; hourly jobs use different minutes, so that they do not run at the same time. */
@@ -16,9 +17,13 @@ export interface Schedule {
   cron: string;
 }
 
+/** Before work is tried again that found no connection to the database, or lost it: a failover, or a busy moment. */
+const tryAgainAfterMs = [5_000, 30_000, 120_000];
+
 /**
- * Runs work on one of all servers, by a cron expression and once when a server starts, until this server stops. A failure
- * is logged and the work runs again at its next time; shutdown waits for the current run.
+ * Runs work on one of all servers, by a cron expression and once when a server starts, until this server stops. Without a
+ * connection to the database it is tried again soon; any other failure is logged and the work runs again at its next time.
+ * Shutdown waits for the current run.
  * @param work gets a signal that is aborted when this server stops
  */
 export function schedule(
@@ -31,7 +36,7 @@ export function schedule(
   let end = async (): Promise<void> => {};
   app.addHook('onReady', async () => {
     end = await jobs.schedule(job.replaceAll(' ', '-'), cron, async () => {
-      await work(stop.signal).catch((error: unknown) => {
+      await runWithConnection(() => work(stop.signal), stop.signal).catch((error: unknown) => {
         // Slow work is cut off then, and runs again at the next start.
         if (!stop.signal.aborted) app.log.error({ err: error }, `the job '${job}' failed`);
       });
@@ -40,4 +45,33 @@ export function schedule(
   // Before requests are drained, so that a long run has that time as well.
   app.addHook('preClose', async () => stop.abort());
   app.addHook('onClose', () => end());
+}
+
+async function runWithConnection(work: () => Promise<unknown>, stopping: AbortSignal): Promise<void> {
+  for (const pauseMs of tryAgainAfterMs) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (stopping.aborted || !isLackOfConnection(error)) throw error;
+    }
+    await pause(pauseMs, stopping);
+    if (stopping.aborted) return;
+  }
+  await work();
+}
+
+/** Ends early when the server stops. */
+function pause(ms: number, stopping: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    stopping.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
 }

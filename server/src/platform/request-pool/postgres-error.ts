@@ -29,14 +29,29 @@ export class ConnectionClosedError extends Error {
 /** SQLSTATEs of a connection that Postgres has closed or terminated. */
 const endOfConnection = /^(?:57P0|08)/;
 
+/** Too many connections: Postgres, or its pooler, gives no other one. */
+const noneLeft = '53300';
+const lostByTheSystem = /^(?:ECONN|EPIPE|ETIMEDOUT)/;
+
+/** Whether there was no connection, or it was lost: what needs one may succeed a moment later. */
+export function isLackOfConnection(error: unknown): boolean {
+  if (error instanceof PostgresError) return endOfConnection.test(error.code) || error.code === noneLeft;
+  if (error instanceof ConnectionClosedError) return true;
+  return error instanceof Error && 'code' in error && lostByTheSystem.test(String(error.code));
+}
+
 /** Whether the connection is unusable after this error. */
 export function endsConnection(error: unknown): boolean {
   return !(error instanceof PostgresError) || endOfConnection.test(error.code);
 }
 
+/** What the driver's pool says when nobody has released a connection in time. */
+const poolsTimeout = 'timeout exceeded when trying to connect';
+
 /** The driver's error as one of the two above; operating system errors (ECONN…) stay as they are. */
 export function asPostgresError(error: Error): Error {
   if (error instanceof DatabaseError) return new PostgresError(error);
   if ('code' in error && typeof error.code === 'string') return error;
-  return new ConnectionClosedError(error.message, { cause: error });
+  const message = error.message === poolsTimeout ? 'no connection to the database was free in time' : error.message;
+  return new ConnectionClosedError(message, { cause: error });
 }
