@@ -17,8 +17,10 @@ export interface PostgresPair {
   killPrimary(): Promise<void>;
   /** Starts the killed primary again, as if nobody had noticed that there is another one. */
   startPrimaryAgain(): Promise<void>;
-  /** Makes the standby the primary. */
-  promote(): Promise<void>;
+  /** Brings the killed primary back as a standby of the promoted one, from a base backup of that. */
+  returnAsStandby(): Promise<void>;
+  /** Makes the standby the primary, or the one at this address. */
+  promote(url?: string): Promise<void>;
   /** The standby applies nothing more until it is resumed; it still receives everything. */
   pauseReplay(): Promise<void>;
   resumeReplay(): Promise<void>;
@@ -53,10 +55,11 @@ export async function startPostgresPair({ isSynchronous = true } = {}): Promise<
   const startPrimary = () => launch(primaryFolder, ports[0], common);
   let primary = await startPrimary();
   await at(primaryUrl, (sql) => copyCluster(sql, primaryFolder, standbyFolder));
-  const standby = await launch(standbyFolder, ports[1], {
+  const following = (port: number) => ({
     ...common,
-    primary_conninfo: `host=127.0.0.1 port=${ports[0]} user=postgres password=${password} application_name=standby`,
+    primary_conninfo: `host=127.0.0.1 port=${port} user=postgres password=${password} application_name=standby`,
   });
+  const standby = await launch(standbyFolder, ports[1], following(ports[0]));
   if (isSynchronous) await at(primaryUrl, setSynchronous);
   return {
     primaryUrl,
@@ -65,7 +68,13 @@ export async function startPostgresPair({ isSynchronous = true } = {}): Promise<
     async startPrimaryAgain() {
       primary = await startPrimary();
     },
-    promote: () => at(standbyUrl, async (sql) => void (await sql`select pg_promote()`)),
+    async returnAsStandby() {
+      await rm(primaryFolder, { recursive: true });
+      await at(standbyUrl, (sql) => copyCluster(sql, standbyFolder, primaryFolder));
+      primary = await launch(primaryFolder, ports[0], following(ports[1]));
+      if (isSynchronous) await at(standbyUrl, setSynchronous);
+    },
+    promote: (url = standbyUrl) => at(url, async (sql) => void (await sql`select pg_promote()`)),
     pauseReplay: () => at(standbyUrl, async (sql) => void (await sql`select pg_wal_replay_pause()`)),
     resumeReplay: () => at(standbyUrl, async (sql) => void (await sql`select pg_wal_replay_resume()`)),
     killStandby: () => standby.kill(),

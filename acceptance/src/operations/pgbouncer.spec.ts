@@ -1,3 +1,4 @@
+import { messagesResponse } from '@awamu/contracts/messaging.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendUntilAnswered } from '../faults/send-until-answered.ts';
 import { type PgBouncer, pgbouncerProgram, startPgBouncer } from '../harness/pgbouncer.ts';
@@ -93,7 +94,12 @@ describe.skipIf(pgbouncerProgram === undefined)(
       await pair.stop();
     });
 
-    it('goes on through the one before the promoted standby', async () => {
+    const textsAt = async (url: string) => {
+      const rows = await pair.at(url, (sql) => sql`select content from messages order by created_at`);
+      return rows.map(({ content }) => content);
+    };
+
+    it('goes on through the one before the promoted standby, and back when the former primary has returned', async () => {
       const [ruth, james] = await Promise.all([join(server), join(server)]);
       const between = await matchUp(ruth, james);
       const say = async (content: string) => {
@@ -103,11 +109,24 @@ describe.skipIf(pgbouncerProgram === undefined)(
           fetch(`${server.url}/api/messages/send`, { method: 'POST', headers, body, signal });
         expect(await sendUntilAnswered(send, AbortSignal.timeout(60_000))).not.toHaveProperty('refusal');
       };
+      const readTogether = () =>
+        Promise.all(Array.from({ length: 12 }, () => ruth.get(`/api/messages/match/${between}`)));
+      await readTogether();
       await say('Oli otya?');
       await pair.killPrimary();
       await Promise.all([say('Are you there?'), pair.promote()]);
-      const rows = await pair.at(pair.standbyUrl, (sql) => sql`select content from messages order by created_at`);
-      expect(rows.map(({ content }) => content)).toEqual(['Oli otya?', 'Are you there?']);
+      expect(await textsAt(pair.standbyUrl)).toEqual(['Oli otya?', 'Are you there?']);
+
+      // Its PgBouncer has been there all the time, with the connections that the server had to it.
+      await pair.returnAsStandby();
+      await say('Still here.');
+      const answers = await readTogether();
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      for (const { body } of answers) expect(messagesResponse.parse(body).messages).toHaveLength(3);
+
+      await pair.killStandby();
+      await Promise.all([say('And you?'), pair.promote(pair.primaryUrl)]);
+      expect(await textsAt(pair.primaryUrl)).toEqual(['Oli otya?', 'Are you there?', 'Still here.', 'And you?']);
     });
   },
 );

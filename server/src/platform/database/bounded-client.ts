@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { clearPrimary, findPrimary } from './find-primary.ts';
+import { clearPrimary, findPrimary, isOfFormerPrimary } from './find-primary.ts';
 import { hostsOf } from './several-hosts.ts';
 
 const connectTimeoutMs = 10_000;
@@ -24,6 +24,8 @@ export const lockTimeoutMs = 3_000;
 export class BoundedClient extends pg.Client {
   /** The address, if it has several hosts. */
   readonly #hosts: string | undefined;
+  /** The one of them to which it leads. */
+  #host = '';
   #isStandby = false;
 
   constructor(config: pg.ClientConfig = {}) {
@@ -58,7 +60,9 @@ export class BoundedClient extends pg.Client {
       await super.connect();
     } catch (error) {
       this.#clear();
-      throw error;
+      throw isDriversTimeout(error)
+        ? new Error(`the database accepted no connection for ${connectTimeoutMs} ms`, { cause: error })
+        : error;
     }
     if (!(await this.leadsToStandby())) return this;
     this.#clear();
@@ -66,13 +70,19 @@ export class BoundedClient extends pg.Client {
     throw new Error('the address of the database leads to a standby');
   }
 
-  #leadTo({ hostname, port }: URL): void {
+  #leadTo({ hostname, port, host: found }: URL): void {
+    this.#host = found;
     const host = hostname.replace(/^\[(.*)\]$/, '$1');
     Object.assign(this, { host, port: Number(port || defaultPort) });
   }
 
   #clear(): void {
-    if (this.#hosts !== undefined) clearPrimary(this.#hosts);
+    if (this.#hosts !== undefined) clearPrimary();
+  }
+
+  /** Whether it leads to a former primary, perhaps through a pooler that stayed. */
+  get isOutdated(): boolean {
+    return this.#hosts !== undefined && isOfFormerPrimary(this.#hosts, this.#host);
   }
 
   /** Postgres' process id of the open connection. */
@@ -93,6 +103,9 @@ export class BoundedClient extends pg.Client {
     return callback ? super.end(callback) : super.end();
   }
 }
+
+/** What the driver says when `connectionTimeoutMillis` are over. */
+const isDriversTimeout = (error: unknown): boolean => error instanceof Error && error.message === 'timeout expired';
 
 /** For reads that may be old. */
 export class StandbyClient extends BoundedClient {

@@ -6,6 +6,8 @@ const answerMs = 3_000;
 
 /** What was found for the hosts of an address, or is being looked for; all connections of the process share it. */
 const found = new Map<string, Promise<string>>();
+/** What was found, without what is being looked for. */
+const known = new Map<string, string>();
 
 /**
  * The URL of that host of the address which is the primary: of the one with the latest timeline, as a former primary that
@@ -18,16 +20,29 @@ export async function findPrimary(address: string): Promise<URL> {
   const search = found.get(key) ?? latestPrimary(address, hosts);
   found.set(key, search);
   try {
-    return ofHost(address, await search);
+    const primary = ofHost(address, await search);
+    if (found.get(key) === search) known.set(key, primary.host);
+    return primary;
   } catch (error) {
-    clearPrimary(address);
+    found.delete(key);
     throw error;
   }
 }
 
-/** The next connection looks for it again. */
-export function clearPrimary(address: string): void {
-  found.delete(hostsOf(address).join());
+/**
+ * Whether another of its hosts is the primary now. A connection to the former one ends with it, but not one to a pooler
+ * before it, which leads to a standby as soon as the former primary is back. While the primary is looked for, nothing is known.
+ */
+export function isOfFormerPrimary(address: string, host: string): boolean {
+  const primary = known.get(hostsOf(address).join());
+  if (primary === undefined) findPrimary(address).catch(() => {});
+  return primary !== undefined && primary !== host;
+}
+
+/** It is looked for again, whatever the address: those of poolers lead to the same database. */
+export function clearPrimary(): void {
+  found.clear();
+  known.clear();
 }
 
 async function latestPrimary(address: string, hosts: readonly string[]): Promise<string> {

@@ -113,7 +113,7 @@ export function createRequestPool(options: RequestPoolOptions): RequestPool {
   const pace = new StatementPace();
   const connect = async (answeredWithinMs = limitMs): Promise<PooledConnection> => {
     try {
-      const client = await pool.connect();
+      const client = await connectToPrimary(pool);
       return new PooledConnection(client, statements.get(client) ?? makeStatements(), pace, answeredWithinMs);
     } catch (error) {
       throw asPostgresError(error as Error);
@@ -144,6 +144,15 @@ export function createRequestPool(options: RequestPoolOptions): RequestPool {
     }),
     end: () => endPool(pool, clients, limitMs),
   };
+}
+
+/** A connection of the pool; those that lead to a former primary are closed. */
+async function connectToPrimary(pool: pg.Pool): Promise<pg.PoolClient> {
+  for (;;) {
+    const client = await pool.connect();
+    if (!(client as unknown as BoundedClient).isOutdated) return client;
+    client.release(true);
+  }
 }
 
 function clientOf({ mayBeStandby, isPooled }: RequestPoolOptions): typeof BoundedClient {
