@@ -3,20 +3,31 @@ import { setTimeout as pause } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
 import { type Redis, startRedis } from '../../acceptance/src/harness/redis.ts';
 import { freePort } from '../../acceptance/src/harness/server-process.ts';
+import { startScratchPostgres } from '../../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { call, durations } from './load/calls.ts';
 import { postgresProcesses, timeOfProcess, timeOfProcesses } from './load/process-use.ts';
 import { type Figure, milliseconds, printFigures, printMachine } from './report/figures.ts';
 import type { AwamuOptions, AwamuReady } from './servers/awamu.ts';
 import { type Child, startChild } from './servers/child.ts';
 import type { CrowdAnswer, CrowdOptions, CrowdRequest } from './servers/crowd.ts';
+import type { SignedInMember } from './servers/sign-in.ts';
 
 /** `npm run log [messages a second]` */
 const [perSecond = 50] = process.argv.slice(2).map(Number);
-const counts = [1, 3, 6];
-/** Enough that nobody reaches the message limit of a member (contracts/src/limits.ts, memberWrites). */
+const counts = [1, 3, 6, 10];
+/** Pages of a server. Enough that nobody reaches the message limit of a member (contracts/src/limits.ts, memberWrites). */
 const pairs = 60;
 const seconds = 12;
 const settleMs = 3_000;
+/** Senders and connections for all servers, where the embedded Postgres has ten and a hundred; it keeps what it is told. */
+const settings = {
+  max_connections: '500',
+  max_wal_senders: '20',
+  max_replication_slots: '20',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+};
 /** As many bytes as a change of a message has. */
 const changeBytes = 900;
 
@@ -39,23 +50,28 @@ type Measured = Record<'idle' | 'messages' | 'broadcasts', Cost>;
 
 /**
  * What it costs that each server reads the log by itself, at a constant rate of messages, and what it costs to send as many
- * through Redis instead. Each server has open pages, so that it asks for the log as in service.
+ * through Redis instead. The first server has the pages of those who get the messages, each other one as many of other
+ * members, so that it asks for the log as in service and sends nothing of it.
  */
 async function measureLogReaders(): Promise<Figure[]> {
+  const database = await startScratchPostgres(settings);
   const redis = await startRedis(await freePort());
-  const first = await startServer({ members: 1_000, pairs, redisUrl: redis.url });
+  const joined = { databaseUrl: database.url, redisUrl: redis.url };
+  const first = await startServer({ members: 1_000, pairs, signedIn: 4 * pairs, ...joined });
+  const getting = first.ready.pairs.map(({ recipient }) => recipient);
+  const talking = new Set(first.ready.pairs.flatMap(({ sender, recipient }) => [sender.id, recipient.id]));
+  const others = first.ready.members.filter(({ id }) => !talking.has(id)).slice(0, pairs);
   const servers: Awamu[] = [first];
-  const pages: Pages[] = [await openPages(first, first.ready)];
-  const sql = postgres(first.ready.databaseUrl, { max: 1 });
+  const pages: Pages[] = [await openPages(first, getting)];
+  const sql = postgres(database.url, { max: 1 });
   const figures: Figure[] = [];
   try {
     await sendMessages(first.ready, seconds / 2);
     for (const count of counts) {
       while (servers.length < count) {
-        const { databaseUrl } = first.ready;
-        const next = await startServer({ members: 0, pairs: 0, databaseUrl, redisUrl: redis.url });
+        const next = await startServer({ members: 0, pairs: 0, signedIn: 0, ...joined });
         servers.push(next);
-        pages.push(await openPages(next, first.ready));
+        pages.push(await openPages(next, others));
       }
       figures.push(...figuresOf(count, await measure(sql, redis, servers)));
     }
@@ -65,14 +81,13 @@ async function measureLogReaders(): Promise<Figure[]> {
     for (const page of pages) await page.stop();
     for (const server of servers.toReversed()) await server.stop();
     await redis.stop();
+    await database.stop();
   }
 }
 
-const startServer = (options: Omit<AwamuOptions, 'signedIn'>): Promise<Awamu> =>
-  startChild('awamu.ts', { signedIn: 0, ...options } satisfies AwamuOptions);
+const startServer = (options: AwamuOptions): Promise<Awamu> => startChild('awamu.ts', options);
 
-function openPages({ ready: { url, anonKey } }: Awamu, { pairs: talking }: AwamuReady): Promise<Pages> {
-  const members = talking.map(({ recipient }) => recipient);
+function openPages({ ready: { url, anonKey } }: Awamu, members: SignedInMember[]): Promise<Pages> {
   return startChild('crowd.ts', { url, anonKey, members, firstAddress: 0 } satisfies CrowdOptions);
 }
 
