@@ -12,6 +12,7 @@ import { lockCluster } from './cluster-lock.ts';
 import { commandFor } from './embedded-postgres-command.ts';
 import { endOrphan, removePidFile } from './embedded-postgres-orphan.ts';
 import { failureIn, logPostgres } from './log-postgres.ts';
+import { sharedBuffers } from './shared-buffers.ts';
 import { superviseProcess } from './supervised-process.ts';
 
 export interface EmbeddedPostgres {
@@ -43,7 +44,7 @@ const settings = {
   max_wal_senders: '10',
   max_replication_slots: '10',
   max_connections: '100',
-  shared_buffers: '256MB',
+  shared_buffers: sharedBuffers(),
   jit: 'off',
   log_timezone: 'UTC',
   timezone: 'UTC',
@@ -87,8 +88,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** Durability settings that a disposable cluster does not need. */
-const scratchSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** A disposable cluster needs no durability, and has little data. */
+const scratchSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '256MB' };
 
 /** A disposable cluster in a temporary folder, for tests and generators. @param more Postgres settings */
 export async function startScratchPostgres(more: Record<string, string> = {}): Promise<EmbeddedPostgres> {
