@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AppConfig, appConfig } from '@awamu/contracts/app-config.ts';
+import { freePort } from '../../../server/src/platform/process/free-port.ts';
+
+export { freePort };
 
 /** A real server with its own port, database and DATA_DIR: a process, or part of a spec's (spec-server.ts). */
 export interface RunningServer {
@@ -126,17 +128,6 @@ async function end(
 ): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) child.kill(signal);
   return exited;
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /** Starts a server that is expected to exit. @returns its exit code and output */

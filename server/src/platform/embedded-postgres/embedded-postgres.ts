@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FileLock } from '../process/file-lock.ts';
+import { freePort } from '../process/free-port.ts';
 import type { Logger } from '../process/logger.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { lockCluster } from './cluster-lock.ts';
@@ -177,17 +177,6 @@ async function launch(options: EmbeddedOptions, port: number, lock: FileLock): P
       const text = chunk.toString();
       output = (output + text).slice(-4_000);
       if (text.includes('ready to accept connections')) resolve(child);
-    });
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
 }
