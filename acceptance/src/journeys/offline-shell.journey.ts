@@ -94,6 +94,8 @@ test('signing out deletes the stored conversations, and no response of the serve
 });
 
 test('a new build waits for the next page load, and keeps what is being typed', async ({ browser, server }, info) => {
+  // On a slow device each of several loads waits for a worker.
+  test.setTimeout(240_000);
   const { her } = await makeMatchedPair(server);
   const { context, page } = await openDeviceWithWorker(browser, server, info.project.use);
   // The same build under another name, as if the server had been updated.
@@ -131,7 +133,7 @@ test('a new build waits for the next page load, and keeps what is being typed', 
     await expect(field(page)).toHaveValue('I was just about to say');
     // It is still the load of the same history entry: Back leads to the list that the conversation was opened from.
     expect(await page.evaluate(() => (history.state as { usr: object }).usr)).toEqual({ isFromList: true });
-    await expect.poll(builds, { timeout: 5_000 }).toEqual([expect.stringMatching(/^awamu-build-[0-9a-f]{16}$/)]);
+    await expect.poll(builds, { timeout: 20_000 }).toEqual([expect.stringMatching(/^awamu-build-[0-9a-f]{16}$/)]);
   }).toPass();
   await expect(field(page)).toHaveValue('I was just about to say');
   await context.close();
