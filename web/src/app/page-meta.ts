@@ -1,5 +1,5 @@
 import { brand } from '@awamu/contracts/brand.ts';
-import { defaultLanguage, isLanguage, type Language, languages } from '@awamu/contracts/languages.ts';
+import { defaultLanguage, firstLanguageOf, type Language, languages } from '@awamu/contracts/languages.ts';
 import { getI18n } from 'react-i18next';
 import type { MetaDescriptor } from 'react-router';
 import { publicOrigin } from '#lib/addresses/public-origin.ts';
@@ -22,8 +22,7 @@ const locales: Record<Language, string> = { en: 'en_US', es: 'es_ES', fr: 'fr_FR
 export function pageMeta({ title, description, path, jsonLd, article }: PageMeta): MetaDescriptor[] {
   const origin = publicOrigin();
   const address = `${origin}${path}`;
-  const spoken = getI18n().language;
-  const language = isLanguage(spoken) ? spoken : defaultLanguage;
+  const language = firstLanguageOf([getI18n().language]);
   return [
     { title: path === '/' ? title : `${title} · ${brand.name}` },
     { name: 'description', content: description },

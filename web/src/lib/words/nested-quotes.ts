@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, type Language } from '@awamu/contracts/languages.ts';
+import { firstLanguageOf, type Language } from '@awamu/contracts/languages.ts';
 
 /** The quotation marks of a language with their inner space, and those inside of a quotation. */
 const marks: Record<Language, readonly [open: RegExp, close: RegExp, innerOpen: string, innerClose: string]> = {
@@ -11,6 +11,6 @@ const marks: Record<Language, readonly [open: RegExp, close: RegExp, innerOpen: 
 
 /** A text as it stands inside of a quotation: its own quotation marks are the inner ones of the language. */
 export function insideQuotes(language: string, text: string): string {
-  const [open, close, innerOpen, innerClose] = marks[isLanguage(language) ? language : defaultLanguage];
+  const [open, close, innerOpen, innerClose] = marks[firstLanguageOf([language])];
   return text.replaceAll(open, innerOpen).replaceAll(close, innerClose);
 }

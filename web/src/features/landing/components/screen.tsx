@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage } from '@awamu/contracts/languages.ts';
+import { firstLanguageOf } from '@awamu/contracts/languages.ts';
 import { useLanguage } from '#lib/words/language.ts';
 
 /** The product's screens on this page: `npm run screens` photographs them into public/screens, in each language. */
@@ -7,7 +7,7 @@ type ScreenName = 'profile' | 'deck' | 'conversation';
 /** The upper part of a phone's screen, in the size shown. Decorative: the text beside it says what it shows. */
 export function Screen({ name }: { name: ScreenName }) {
   const language = useLanguage();
-  const file = `/screens/${name}-${isLanguage(language) ? language : defaultLanguage}`;
+  const file = `/screens/${name}-${firstLanguageOf([language])}`;
   return (
     <img
       src={`${file}-272.avif`}

@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage } from '@awamu/contracts/languages.ts';
+import { firstLanguageOf } from '@awamu/contracts/languages.ts';
 import { defaultSettings } from '@awamu/contracts/member-settings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
@@ -51,9 +51,7 @@ export function SettingsPage({ section, ...parts }: SettingsPageProps) {
             <SettingsForm
               section={shown}
               userId={userId}
-              stored={
-                settings.data ?? { ...defaultSettings, language: isLanguage(language) ? language : defaultLanguage }
-              }
+              stored={settings.data ?? { ...defaultSettings, language: firstLanguageOf([language]) }}
               {...parts}
             />
           ) : settings.isPending ? (
