@@ -10,3 +10,8 @@ it('can be listened on, and is none that an outgoing connection may take', async
   await once(server.listen(ports[0], '127.0.0.1'), 'listening');
   server.close();
 });
+
+it('is given to nobody else, though nothing listens on it yet', async () => {
+  const ports = await Promise.all(Array.from({ length: 40 }, () => freePort({ lowest: 29_001, highest: 29_060 })));
+  expect(new Set(ports).size).toBe(ports.length);
+});
