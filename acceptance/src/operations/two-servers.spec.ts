@@ -183,7 +183,9 @@ describe.skipIf(redisProgram === undefined)('people of two servers behind a prox
     expect(await textsFor(ruth, between)).toEqual(texts);
     expect(await textsFor(james, between)).toEqual(texts);
     // Her page connects again by itself, to the server that is left.
-    const presentAnew = expect.toSatisfy(([ref, ...more]) => ref !== undefined && ref !== formerly && more.length === 0);
+    const presentAnew = expect.toSatisfy(
+      ([ref, ...more]) => ref !== undefined && ref !== formerly && more.length === 0,
+    );
     await expect.poll(() => his.presencesOf(ruth), { timeout: 30_000 }).toEqual(presentAnew);
     expect(hers.channel.state).toBe('joined');
     await type(his, 'are you there?');
