@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
 import { type Redis, startRedis } from '../../acceptance/src/harness/redis.ts';
 import { freePort } from '../../acceptance/src/harness/server-process.ts';
-import { startScratchPostgres } from '../../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { call, durations } from './load/calls.ts';
-import { postgresProcesses, timeOfProcess, timeOfProcesses } from './load/process-use.ts';
+import { postgresProcesses, timeBetween, timesOfProcesses } from './load/process-use.ts';
 import { type Figure, milliseconds, printFigures, printMachine } from './report/figures.ts';
 import type { AwamuOptions, AwamuReady } from './servers/awamu.ts';
 import { type Child, startChild } from './servers/child.ts';
 import type { CrowdAnswer, CrowdOptions, CrowdRequest } from './servers/crowd.ts';
+import { startRoomyPostgres } from './servers/roomy-postgres.ts';
 import type { SignedInMember } from './servers/sign-in.ts';
 
 /** `npm run log [messages a second]` */
@@ -19,15 +19,6 @@ const counts = [1, 3, 6, 10];
 const pairs = 60;
 const seconds = 12;
 const settleMs = 3_000;
-/** Senders and connections for all servers, where the embedded Postgres has ten and a hundred; it keeps what it is told. */
-const settings = {
-  max_connections: '500',
-  max_wal_senders: '20',
-  max_replication_slots: '20',
-  fsync: 'on',
-  synchronous_commit: 'on',
-  full_page_writes: 'on',
-};
 /** As many bytes as a change of a message has. */
 const changeBytes = 900;
 
@@ -54,7 +45,7 @@ type Measured = Record<'idle' | 'messages' | 'broadcasts', Cost>;
  * members, so that it asks for the log as in service and sends nothing of it.
  */
 async function measureLogReaders(): Promise<Figure[]> {
-  const database = await startScratchPostgres(settings);
+  const database = await startRoomyPostgres();
   const redis = await startRedis(await freePort());
   const joined = { databaseUrl: database.url, redisUrl: redis.url };
   const first = await startServer({ members: 1_000, pairs, signedIn: 4 * pairs, ...joined });
@@ -111,13 +102,13 @@ async function costIn(sql: Sql, redis: Redis, servers: readonly Awamu[], work: (
   const processes = await postgresProcesses(sql, pids);
   const senders = processes.filter(({ kind }) => kind === 'walsender');
   const connections = processes.filter(({ kind, client }) => kind !== 'walsender' && client && client !== first);
-  const timeOf = (of: readonly { pid: number }[]) => timeOfProcesses(of.map(({ pid }) => pid));
-  const look = async (): Promise<Cost> => ({
-    senders: await timeOf(senders),
-    firstSender: await timeOf(senders.filter(({ client }) => client === first)),
-    otherConnections: await timeOf(connections),
-    otherServers: await timeOfProcesses(others),
-    redis: await timeOfProcess(redis.pid),
+  const timesOf = (of: readonly { pid: number }[]) => timesOfProcesses(of.map(({ pid }) => pid));
+  const look = async (): Promise<Record<keyof Cost, Map<number, number>>> => ({
+    senders: await timesOf(senders),
+    firstSender: await timesOf(senders.filter(({ client }) => client === first)),
+    otherConnections: await timesOf(connections),
+    otherServers: await timesOfProcesses(others),
+    redis: await timesOfProcesses([redis.pid]),
   });
   const before = await look();
   const startedAt = performance.now();
@@ -125,7 +116,7 @@ async function costIn(sql: Sql, redis: Redis, servers: readonly Awamu[], work: (
   const after = await look();
   const took = (performance.now() - startedAt) / 1_000;
   const names = Object.keys(before) as (keyof Cost)[];
-  return Object.fromEntries(names.map((name) => [name, (after[name] - before[name]) / took])) as unknown as Cost;
+  return Object.fromEntries(names.map((name) => [name, timeBetween(before[name], after[name]) / took])) as unknown as Cost;
 }
 
 function figuresOf(count: number, measured: Measured): Figure[] {

@@ -5,12 +5,13 @@ import postgres, { type Sql } from 'postgres';
 import { type Redis, startRedis } from '../../acceptance/src/harness/redis.ts';
 import { freePort } from '../../acceptance/src/harness/server-process.ts';
 import { call } from './load/calls.ts';
-import { postgresProcesses, timeOfProcess, timeOfProcesses } from './load/process-use.ts';
+import { postgresProcesses, timeBetween, timeOfProcess, timeOfProcesses, timesOfProcesses } from './load/process-use.ts';
 import { type Figure, milliseconds, printFigures, printMachine, ratio } from './report/figures.ts';
 import { median } from './report/quantiles.ts';
 import type { AwamuOptions, AwamuReady } from './servers/awamu.ts';
 import { type Child, startChild } from './servers/child.ts';
 import type { CrowdAnswer, CrowdOptions, CrowdRequest } from './servers/crowd.ts';
+import { startRoomyPostgres } from './servers/roomy-postgres.ts';
 import type { Pair } from './servers/sign-in.ts';
 
 /**
@@ -18,8 +19,8 @@ import type { Pair } from './servers/sign-in.ts';
  * with the ten kinds of requests, so that everybody sends all kinds.
  */
 const pairs = 121;
-const rounds = 3;
-const requestsOfServer = 1_000;
+const rounds = 6;
+const requestsOfServer = 2_000;
 /** For each server, so that each has compiled its code and prepared its statements on all of its connections. */
 const warmUp = 3_000;
 const atOnceOfOne = 8;
@@ -64,19 +65,21 @@ interface Installation {
  * nor are their connections. Each member of a pair has a page open, at another server than the other one.
  */
 async function measureSeveralServers(): Promise<Figure[]> {
+  const database = await startRoomyPostgres();
   const redis = await startRedis(await freePort());
-  const first: Awamu = await startServer({ members: 1_000, pairs, redisUrl: redis.url });
+  const joined = { databaseUrl: database.url, redisUrl: redis.url };
+  const first: Awamu = await startServer({ members: 1_000, pairs, ...joined });
   const servers = [first];
-  const sql = postgres(first.ready.databaseUrl, { max: 1 });
+  const sql = postgres(database.url, { max: 1 });
   try {
-    const { databaseUrl, pairs: talking } = first.ready;
     while (servers.length < Math.max(...grown.map(({ count }) => count)))
-      servers.push(await startServer({ members: 0, pairs: 0, databaseUrl, redisUrl: redis.url }));
-    return await measureLoads({ sql, redis, servers, talking });
+      servers.push(await startServer({ members: 0, pairs: 0, ...joined }));
+    return await measureLoads({ sql, redis, servers, talking: first.ready.pairs });
   } finally {
     await sql.end();
     for (const server of servers.toReversed()) await server.stop();
     await redis.stop();
+    await database.stop();
   }
 }
 
@@ -215,11 +218,9 @@ async function usedBy({ sql, redis, servers }: Installation, work: () => Promise
   await work();
   const seconds = (performance.now() - startedAt) / 1_000;
   const after = await look();
-  // A connection that was opened meanwhile began with 0.
-  const ofDatabase = [...after.postgres].map(([pid, ms]) => ms - (before.postgres.get(pid) ?? 0));
   return {
     servers: after.servers - before.servers,
-    postgres: ofDatabase.reduce((total, ms) => total + ms, 0),
+    postgres: timeBetween(before.postgres, after.postgres),
     redis: after.redis - before.redis,
     seconds,
   };
@@ -228,7 +229,7 @@ async function usedBy({ sql, redis, servers }: Installation, work: () => Promise
 async function timesOfPostgres(sql: Sql, clients: readonly number[]): Promise<Map<number, number>> {
   const processes = await postgresProcesses(sql, clients);
   const counted = processes.filter(({ kind, client }) => client !== undefined || !isConnection(kind));
-  return new Map(await Promise.all(counted.map(async ({ pid }) => [pid, await timeOfProcess(pid)] as const)));
+  return timesOfProcesses(counted.map(({ pid }) => pid));
 }
 
 const isConnection = (kind: string): boolean => kind === 'client backend' || kind === 'walsender';

@@ -20,6 +20,17 @@ export async function timeOfProcesses(pids: readonly number[]): Promise<number> 
   return (await Promise.all(pids.map(timeOfProcess))).reduce((sum, ms) => sum + ms, 0);
 }
 
+/** Milliseconds of those that still run. */
+export async function timesOfProcesses(pids: readonly number[]): Promise<Map<number, number>> {
+  const times = await Promise.all(pids.map(async (pid) => [pid, await timeOfProcess(pid)] as const));
+  return new Map(times.filter(([, ms]) => ms > 0));
+}
+
+/** Milliseconds between two looks at processes: of those that began meanwhile all, of those that ended nothing. */
+export function timeBetween(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number {
+  return [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
+}
+
 /** Resident memory in bytes. */
 export async function memoryOfProcess(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
