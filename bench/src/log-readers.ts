@@ -116,7 +116,9 @@ async function costIn(sql: Sql, redis: Redis, servers: readonly Awamu[], work: (
   const after = await look();
   const took = (performance.now() - startedAt) / 1_000;
   const names = Object.keys(before) as (keyof Cost)[];
-  return Object.fromEntries(names.map((name) => [name, timeBetween(before[name], after[name]) / took])) as unknown as Cost;
+  return Object.fromEntries(
+    names.map((name) => [name, timeBetween(before[name], after[name]) / took]),
+  ) as unknown as Cost;
 }
 
 function figuresOf(count: number, measured: Measured): Figure[] {

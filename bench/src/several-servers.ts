@@ -5,7 +5,13 @@ import postgres, { type Sql } from 'postgres';
 import { type Redis, startRedis } from '../../acceptance/src/harness/redis.ts';
 import { freePort } from '../../acceptance/src/harness/server-process.ts';
 import { call } from './load/calls.ts';
-import { postgresProcesses, timeBetween, timeOfProcess, timeOfProcesses, timesOfProcesses } from './load/process-use.ts';
+import {
+  postgresProcesses,
+  timeBetween,
+  timeOfProcess,
+  timeOfProcesses,
+  timesOfProcesses,
+} from './load/process-use.ts';
 import { type Figure, milliseconds, printFigures, printMachine, ratio } from './report/figures.ts';
 import { median } from './report/quantiles.ts';
 import type { AwamuOptions, AwamuReady } from './servers/awamu.ts';
