@@ -1,8 +1,7 @@
 import { readProcessConfig } from '#platform/config/config.ts';
+import { cacheCompiledCode, writeCompiledCode } from '#platform/process/compiled-code.ts';
 import { runUntilStopped } from '#platform/process/run-until-stopped.ts';
 import type { Shutdown } from '#platform/process/shutdown.ts';
-import { startServer } from './start-server.ts';
-import { ensureWebApp } from './web-build.ts';
 
 const print = (line: string): void => console.log(line);
 
@@ -11,8 +10,13 @@ const isApiOnly = process.argv.includes('--api-only');
 
 async function start(shutdown: Shutdown): Promise<void> {
   const config = readProcessConfig();
+  cacheCompiledCode(config.dataDir);
+  // Imported only here, so that their compiled code is cached.
+  const { ensureWebApp } = await import('./web-build.ts');
+  const { startServer } = await import('./start-server.ts');
   const webApp = isApiOnly ? undefined : await ensureWebApp(print);
   await startServer(config, { webApp, shutdown, print });
+  writeCompiledCode();
 }
 
 await runUntilStopped(start, ['SIGTERM', 'SIGINT']);

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { compileCache } from '../../../acceptance/src/harness/server-process.ts';
 
 /** A process of a measurement: it sends one ready message, and then answers one request at a time. */
 export interface Child<Ready, Request, Answer> {
@@ -19,7 +20,9 @@ export async function startChild<Ready, Request = never, Answer = never>(
   module: string,
   options: object,
 ): Promise<Child<Ready, Request, Answer>> {
-  const child = fork(new URL(module, import.meta.url));
+  // As a server keeps its compiled code from start to start.
+  const env = { ...process.env, NODE_COMPILE_CACHE: compileCache };
+  const child = fork(new URL(module, import.meta.url), { env });
   const send = (message: ParentMessage) => child.send(message);
   send({ options });
   const ready = await nextMessage<Ready>(child, module);
