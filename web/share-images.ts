@@ -31,7 +31,9 @@ const categories: Record<string, ArticleCategory> = {
   'Hustle & Growth': 'hustle-growth',
 };
 const basketWidth = 620;
-const frontPage = 'home.png';
+const frontPage = 'home.jpg';
+/** Every network takes JPEG; the stitches of a basket are much smaller in it than in a PNG. */
+const jpeg = { quality: 82, mozjpeg: true };
 /** The two people on the front page's card, as on the page itself: positions and widths in px, angles in degrees. */
 const portraits = [
   { name: 'nakato', left: 786, top: 82, angle: -4 },
@@ -89,7 +91,7 @@ export async function drawShareImages(buildFolder: string): Promise<void> {
         },
         ...(name === frontPage ? people : []),
       ])
-      .png({ palette: true, effort: 4 })
+      .jpeg(jpeg)
       .toFile(path);
   }
 }
@@ -146,7 +148,7 @@ function draw({ title, footer }: Card, { display, sans }: Fonts): string {
 
 function basketOfCard({ section, file }: Card): CardBasket {
   const category = section ? categories[section] : undefined;
-  const slug = basename(file, '.png').replace(/^resources-/, '');
+  const slug = basename(file, '.jpg').replace(/^resources-/, '');
   return category ? articleBasketOf({ slug, category }) : { pattern: 'home', colour: 'bark' };
 }
 

@@ -81,7 +81,7 @@ test('links to a page are previewed in the language of who asks, with a picture 
       const others = languages.filter((one) => one !== language).map((one) => locales[one]);
       expect([preview.language, preview.others]).toEqual([locales[language], others]);
       const picture = await request.get(preview.image);
-      expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
+      expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
       if (language === 'en') continue;
       expect(preview.description, path).not.toBe(english.description);
       expect(preview.image, path).not.toBe(english.image);

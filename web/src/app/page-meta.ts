@@ -54,7 +54,7 @@ export function pageMeta({ title, description, path, jsonLd, article }: PageMeta
 /** The link preview image, generated at build from the page's title (web/share-images.ts). */
 function shareImagePath(path: string, language: Language): string {
   const folder = language === defaultLanguage ? '/share' : `/share/${language}`;
-  return `${folder}/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`;
+  return `${folder}/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.jpg`;
 }
 
 /** The organization as schema.org structured data. */
