@@ -1,6 +1,7 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { articleCategories } from '@awamu/contracts/inquiry-options.ts';
 import { describe, expect, it } from 'vitest';
+import { basketOf } from '#entities/article/category.ts';
 import { articlePath, articleSlugs, paths } from '#lib/addresses/paths.ts';
 import { externalSites, numbersToCall } from './external-links.ts';
 import { listArticles, readArticle, readFaqs, readPage } from './library.server.ts';
@@ -71,6 +72,15 @@ describe('the articles', () => {
       expect(listArticles().filter((article) => article.category === category)).toHaveLength(3);
     }
     for (const { published } of listArticles()) expect(published).toMatch(/^2024-12-2[567]$/);
+  });
+
+  it('have covers that differ from those beside them', () => {
+    const onCategories = articleCategories.map((category) => listArticles().filter((one) => one.category === category));
+    for (const list of [...onCategories, ...articles.map(({ related }) => related)]) {
+      const covers = list.map((one) => basketOf(one));
+      for (const [place, cover] of covers.slice(1).entries())
+        expect(cover, list[place]?.slug).not.toEqual(covers[place]);
+    }
   });
 
   it('never recommend themselves', () => {

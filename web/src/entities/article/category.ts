@@ -1,5 +1,5 @@
 import type { ArticleCategory } from '@awamu/contracts/inquiry-options.ts';
-import { numbersFrom } from '#ui/basket/random.ts';
+import { articleSlugs } from '#lib/addresses/paths.ts';
 import type { BasketColour } from '#ui/basket/threads.ts';
 
 /** Each category's colours, for cards, covers and badges. */
@@ -17,8 +17,9 @@ const basketColours: Record<ArticleCategory, BasketColour> = {
   'hustle-growth': 'bark',
 };
 
-/** The basket of an article's cover. Its pattern follows from its address, so that neighbours mostly differ. */
+/** The basket of an article's cover. The patterns alternate in the list of all articles, so that neighbours of one category differ. */
 export function basketOf({ slug, category }: { slug: string; category: ArticleCategory }) {
-  const pattern = numbersFrom(slug)() < 0.5 ? 'mountains' : 'swirl';
+  const place = (articleSlugs as readonly string[]).indexOf(slug);
+  const pattern = place % 2 === 0 ? 'mountains' : 'swirl';
   return { pattern, colour: basketColours[category] } as const;
 }

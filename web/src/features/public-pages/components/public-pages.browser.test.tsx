@@ -1,5 +1,5 @@
 import { brand, brandTexts } from '@awamu/contracts/brand.ts';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TextPage } from '#entities/article/text-page.ts';
 import { drawComponent, openPage } from '#testing/open-page.tsx';
@@ -29,6 +29,21 @@ it('about shows the founder’s words, with links to other pages', async () => {
   ] as const) {
     await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', address);
   }
+});
+
+it.each([1024, 1280, 1440, 1920])('no word at the top of a page lies on the basket: %d px wide', async (width) => {
+  await page.viewport(width, 900);
+  onTestFinished(() => page.viewport(390, 844));
+  const long = { ...text, title: 'Community guidelines of everybody', lead: 'Words beside the basket. '.repeat(12) };
+  await drawComponent(<GuidelinesPage page={long} onReport={() => {}} />, { words });
+  const title = page.getByRole('heading', { level: 1 }).element();
+  const left = Math.max(
+    ...[...document.querySelectorAll('[data-slot=basket]')].map((basket) => basket.getBoundingClientRect().left),
+  );
+  expect(left).toBeGreaterThan(width / 2);
+  const written = new Range();
+  written.selectNodeContents(title.parentElement as Element);
+  expect(written.getBoundingClientRect().right).toBeLessThan(left);
 });
 
 it('contact shows three cards with response times, the team, and a link to the FAQ', async () => {

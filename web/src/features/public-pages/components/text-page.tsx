@@ -54,7 +54,11 @@ export function SectionedText({ page }: { page: TextPage }) {
 
 function TextSection({ section }: { section: Section }) {
   return (
-    <section lang="en" aria-labelledby={section.id} className="grid grid-cols-1 gap-3 border-t border-line pt-8">
+    <section
+      lang="en"
+      aria-labelledby={section.id}
+      className="grid grid-cols-1 gap-3 border-t border-line pt-8 first:border-t-0 first:pt-0"
+    >
       <h2 id={section.id} className="scroll-mt-24 text-heading">
         {section.title}
       </h2>

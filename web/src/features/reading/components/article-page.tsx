@@ -10,6 +10,7 @@ import { cn } from '#lib/styling/cn.ts';
 import { longDate } from '#lib/time/time.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { beforeBasket } from '#ui/page-hero.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { Separated } from '#ui/separated.tsx';
 import { ShareLinks } from './share-links.tsx';
@@ -41,32 +42,34 @@ function ArticleHeader({ article }: { article: Article }) {
   const { category, title, subtitle, minutes, published } = article;
   const tones = categoryTones[category];
   return (
-    <header className={cn('relative isolate overflow-hidden', tones.ground)}>
+    <header className={cn('relative isolate overflow-hidden [--basket-left:max(68vw,47.5rem)]', tones.ground)}>
       {/* On a phone it stays above the title and beside the way back. */}
       <ArticleBasket
         article={article}
-        className="absolute -right-16 -top-16 -z-10 w-48 lg:left-[max(68%,47.5rem)] lg:right-auto lg:top-1/2 lg:w-[34rem] lg:-translate-y-1/2"
+        className="absolute -right-16 -top-16 -z-10 w-48 max-[359px]:-right-14 max-[359px]:-top-14 max-[359px]:w-36 lg:left-(--basket-left) lg:right-auto lg:top-1/2 lg:w-[34rem] lg:-translate-y-1/2"
       />
-      <div className="mx-auto grid w-full max-w-7xl justify-items-start gap-5 px-5 pb-12 pt-6 lg:px-8 lg:pb-20 lg:pt-10">
-        <ButtonLink to={paths.resources} variant="ghost" className="-ml-4 mb-4 lg:mb-10">
-          <ArrowLeft aria-hidden />
-          {t('backToResources')}
-        </ButtonLink>
-        <Chip tone="plain" className={cn('bg-paper', tones.ink)}>
-          {t(`category.${category}`)}
-        </Chip>
-        <h1 className="max-w-[11.2em] text-hero">{title}</h1>
-        <p className="max-w-[29.3em] text-lg lg:text-xl">{subtitle}</p>
-        <p className="text-ink">
-          <Separated
-            parts={[
-              t('readTime', { minutes }),
-              <time key="published" dateTime={published}>
-                {longDate(i18n, published)}
-              </time>,
-            ]}
-          />
-        </p>
+      <div className="mx-auto w-full max-w-7xl px-5 pb-12 pt-6 lg:px-8 lg:pb-20 lg:pt-10">
+        <div className={cn('grid grid-cols-1 justify-items-start gap-5', beforeBasket)}>
+          <ButtonLink to={paths.resources} variant="ghost" className="-ml-4 mb-4 lg:mb-10">
+            <ArrowLeft aria-hidden />
+            {t('backToResources')}
+          </ButtonLink>
+          <Chip tone="plain" className={cn('bg-paper', tones.ink)}>
+            {t(`category.${category}`)}
+          </Chip>
+          <h1 className="max-w-[11.2em] text-hero">{title}</h1>
+          <p className="max-w-[29.3em] text-lg lg:text-xl">{subtitle}</p>
+          <p className="text-ink">
+            <Separated
+              parts={[
+                t('readTime', { minutes }),
+                <time key="published" dateTime={published}>
+                  {longDate(i18n, published)}
+                </time>,
+              ]}
+            />
+          </p>
+        </div>
       </div>
     </header>
   );

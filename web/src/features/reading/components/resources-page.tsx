@@ -32,14 +32,17 @@ export function ResourcesPage({ articles, onSubmitIdea }: ResourcesPageProps) {
           ))}
         </nav>
       </PageHero>
-      {articleCategories.map((category) => (
+      {articleCategories.map((category, place) => (
         <section
           key={category}
           id={category}
           aria-labelledby={`${category}-title`}
           className="mx-auto grid w-full max-w-7xl scroll-mt-20 gap-8 px-5 pt-16 lg:px-8 lg:pt-24"
         >
-          <div className="grid gap-3 border-t border-line pt-8 lg:grid-cols-[1fr_1.6fr] lg:gap-12">
+          {/* The first one follows the line below the title. */}
+          <div
+            className={cn('grid gap-3 lg:grid-cols-[1fr_1.6fr] lg:gap-12', place > 0 && 'border-t border-line pt-8')}
+          >
             <h2 id={`${category}-title`} className="text-title">
               {t(`category.${category}`)}
             </h2>
