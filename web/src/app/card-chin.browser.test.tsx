@@ -1,4 +1,4 @@
-import { discover } from '@awamu/contracts/operations/matching.ts';
+import { discover, listMatches } from '@awamu/contracts/operations/matching.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPage } from '#testing/open-page.tsx';
@@ -27,33 +27,40 @@ function onScreen(image: HTMLImageElement, share: number): number {
   return box.top + (box.height - height) * position + share * height;
 }
 
+const [deck, suggestions] = ['/discover', '/matches?view=suggestions'];
 const windows = [
-  [320, 640],
-  [360, 640],
-  [390, 844],
-  [430, 932],
-  [1440, 900],
+  [320, 640, deck],
+  [360, 640, deck],
+  [390, 844, deck],
+  [430, 932, deck],
+  [1440, 900, deck],
+  [320, 640, suggestions],
+  [360, 640, suggestions],
+  [390, 844, suggestions],
+  [1440, 900, suggestions],
 ] as const;
 const superLike = { super_liked_you: true, said: 'Super liked you' };
 const beyond = { nearness: 'preferred_region', super_liked_you: false, said: 'Where you hope to meet people' } as const;
 
 it.each(
-  windows.flatMap(([width, height]) => [
-    { width, height, ...superLike },
-    { width, height, ...beyond },
+  windows.flatMap(([width, height, path]) => [
+    { width, height, path, ...superLike },
+    { width, height, path, ...beyond },
   ]),
 )(
-  'at $width × $height the text of a card begins below the chin, also with ‘$said’',
-  async ({ width, height, said, ...found }) => {
+  'at $width × $height the text of a card of $path begins below the chin, also with ‘$said’',
+  async ({ width, height, path, said, ...found }) => {
     await page.viewport(width, height);
     onTestFinished(() => page.viewport(390, 844));
     const focus = '52% 46%';
+    stubOperation(listMatches).answers({ success: true, matches: [] });
     stubOperation(discover).answers({
       success: true,
       is_profile_complete: true,
       matches: [
         newSuggestion({
           full_name: 'Nakabugo Namuli',
+          bio: 'There is much to read about her. '.repeat(24),
           location: 'Leeds, United Kingdom',
           distance_km: 150,
           shared_intentions: ['friendship', 'mentorship'],
@@ -63,7 +70,7 @@ it.each(
         }),
       ],
     });
-    await openPage('/discover', { as: newMember() });
+    await openPage(path, { as: newMember() });
     const card = page.getByRole('article');
     await expect.element(card.getByText(said)).toBeVisible();
     const image = card.getByRole('img').element() as HTMLImageElement;
@@ -78,5 +85,6 @@ it.each(
       .getBoundingClientRect();
     const decisions = page.getByRole('group', { name: 'Your decision' }).element().getBoundingClientRect();
     if (width < 1024) expect(reason.bottom).toBeLessThan(decisions.top);
+    expect(decisions.bottom).toBeLessThanOrEqual(height);
   },
 );

@@ -183,7 +183,8 @@ describe('Back of an Android phone', () => {
   });
 
   it('closes the menu', async () => {
-    await openMatches();
+    stubOperation(listConversations).answers({ success: true, conversations: [] });
+    await openPage('/messages', { as: newMember() });
     await button('Open menu').click();
     await expect.element(page.getByRole('menu')).toBeVisible();
     await pressBack();

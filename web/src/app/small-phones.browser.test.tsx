@@ -88,6 +88,26 @@ it('without a place the label begins where the name does', async () => {
   expect(boxOf(label).left).toBe(boxOf(page.getByRole('heading', { level: 1 })).left);
 });
 
+it('the name of a profile is above the decisions, whatever the photo', async () => {
+  await openPage(`/profile/${him.id}`, { as: newMember() });
+  await expect.element(decision('Like')).toBeVisible();
+  const bar = decisions.element().closest('[class*=sticky]') as Element;
+  expect(boxOf(page.getByRole('heading', { level: 1 })).bottom).toBeLessThan(bar.getBoundingClientRect().top);
+});
+
+it.each(['/discover', '/enhanced-discover', '/matches?view=suggestions'])(
+  'what one can do at the end of the deck at %s is in view',
+  async (path) => {
+    stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [] });
+    await openPage(path, { as: newMember() });
+    await expect.poll(() => document.querySelector('[data-slot=empty-state] :is(a, button)')).not.toBeNull();
+    const tabBar = document.querySelector('[data-slot=tab-bar]')?.getBoundingClientRect();
+    for (const action of document.querySelectorAll('[data-slot=empty-state] :is(a, button)')) {
+      expect(action.getBoundingClientRect().bottom, action.textContent ?? '').toBeLessThanOrEqual(tabBar?.top ?? 640);
+    }
+  },
+);
+
 it('each fact of a profile stands directly below its name, beside a longer one too', async () => {
   await page.viewport(390, 844);
   const card = newCard({

@@ -14,14 +14,14 @@ export function CardFrame({
       {photo}
       <div
         data-slot="card-text"
-        className="absolute inset-x-0 bottom-0 isolate px-5 pb-5 text-white [@container(max-height:30rem)]:pb-3 [@container(max-width:20rem)]:px-4 before:absolute before:inset-x-0 before:bottom-0 before:-z-10 before:h-[calc(100%/0.68)] before:bg-scrim"
+        className="absolute inset-x-0 bottom-0 isolate px-5 pb-5 text-white [@container(max-height:30rem)]:pb-2 [@container(max-width:20rem)]:px-4 before:absolute before:inset-x-0 before:bottom-0 before:-z-10 before:h-[calc(100%/0.68)] before:bg-scrim"
       >
         {star}
         {name}
         {place}
-        <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-2.5 border-t border-white/25 pt-3 [@container(max-height:30rem)]:mt-2 [@container(max-height:30rem)]:pt-2">
+        <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-2.5 border-t border-white/25 pt-3 [@container(max-height:30rem)]:mt-1.5 [@container(max-height:30rem)]:pt-1.5">
           <Mark className="size-5" />
-          <p className="line-clamp-2 leading-snug text-pretty">{reason}</p>
+          <p className="line-clamp-2 leading-snug text-pretty [@container(max-height:24rem)]:text-sm/snug">{reason}</p>
         </div>
       </div>
     </div>

@@ -69,7 +69,7 @@ function NameAndAge({ person }: { person: PotentialMatch }) {
   return (
     <h2
       aria-label={nameAndAge(i18n, person)}
-      className="text-[2.3125rem] leading-[1.1] text-pretty wrap-anywhere [@container(max-height:30rem)]:text-[min(1.75rem,8cqw)]"
+      className="text-[2.3125rem] leading-[1.1] text-pretty wrap-anywhere [@container(max-height:38rem)]:text-[min(2rem,8cqw,6.6cqh)]"
     >
       {short}
     </h2>

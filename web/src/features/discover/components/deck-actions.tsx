@@ -34,7 +34,7 @@ const actions: readonly { type: InteractionType; icon: LucideIcon; key: string; 
 const slot = 'grid grid-rows-[62px_auto] place-items-center gap-1.5 rounded-card text-sm font-semibold';
 
 /** All five controls fit beside each other from 320 px. */
-const row = 'flex justify-center gap-[clamp(6px,(100vw_-_294px)/4,18px)] lg:flex-wrap lg:justify-start lg:gap-[24px]';
+const row = 'flex justify-center gap-[clamp(6px,(100vw_-_294px)/4,18px)] lg:flex-wrap lg:gap-[24px]';
 
 /** Without the symbol's circle the like is a bar, which fills the rest of the row. */
 const likeBar =
@@ -50,7 +50,7 @@ interface DeckActionsProps {
   keyed?: readonly InteractionType[];
   /** A control after the decisions, on a phone. */
   more?: ReactNode;
-  /** On a phone the like has its word and fills the row. */
+  /** On a phone the like has its word and fills the row; on wide screens the row begins where the text does. */
   isBar?: boolean;
 }
 
@@ -66,8 +66,8 @@ export function DeckActions({
 }: DeckActionsProps) {
   const { t } = useTranslation();
   return (
-    <div className={`${row} items-center`}>
-      <fieldset aria-label={t('discover:actions')} className={cn(row, isBar && 'max-lg:grow')}>
+    <div className={cn(row, 'items-center', isBar && 'lg:justify-start')}>
+      <fieldset aria-label={t('discover:actions')} className={cn(row, isBar && 'max-lg:grow lg:justify-start')}>
         {actions
           .filter(({ type }) => offered.includes(type))
           .map(({ type, icon: Icon, key, filled }) => {
@@ -96,8 +96,8 @@ export function DeckActions({
           disabled={!canUndo}
           className={cn(
             slot,
-            'max-lg:-order-1 lg:min-w-15 lg:disabled:invisible',
-            isBar ? 'max-lg:disabled:hidden' : 'max-lg:disabled:opacity-40',
+            'lg:min-w-15',
+            isBar ? 'max-lg:-order-1 max-lg:disabled:hidden lg:disabled:invisible' : '-order-1 disabled:opacity-40',
           )}
         >
           <span className={actionVariants({ type: 'undo' })}>

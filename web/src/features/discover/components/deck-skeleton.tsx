@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
 import { cn } from '#lib/styling/cn.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { cardSpace } from './deck-layout.tsx';
+import { cardColumns, cardSpace } from './deck-layout.tsx';
 
 /** Placeholder of a card with its details. */
 export function DeckSkeleton({ label }: { label: string }) {
   return (
-    <div
-      role="status"
-      data-slot="deck-skeleton"
-      className="grid gap-x-14 gap-y-5 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:items-center"
-    >
+    <div role="status" data-slot="deck-skeleton" className={`grid gap-y-5 lg:items-center ${cardColumns}`}>
       <span className="sr-only">{label}</span>
       <Skeleton className={cardSpace} />
       <DetailsSkeleton className="mx-auto w-full max-w-md lg:mx-0 lg:max-w-xl">

@@ -55,6 +55,7 @@ export function DeckView({ deck, words, emptyAction, moreEmptyActions }: DeckVie
     case 'empty':
       return (
         <EmptyState
+          size="fold"
           title={words.emptyTitle}
           action={
             <EmptyActions deck={deck}>
@@ -101,16 +102,12 @@ function ReadyDeck({ deck }: { deck: Deck }) {
   const person = deck.current;
   return (
     <DeckLayout
-      deck={
-        <>
-          <DeckStack deck={deck} />
-          <KeyHints />
-        </>
-      }
+      deck={<DeckStack deck={deck} />}
       details={
         <>
           {person ? <PersonDetails key={person.id} person={person} /> : null}
           <HowChosenLink />
+          <KeyHints />
         </>
       }
       actions={

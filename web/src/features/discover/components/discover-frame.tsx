@@ -19,7 +19,7 @@ const tool = 'max-lg:size-[44px] max-lg:px-0';
 export function DiscoverFrame({ remaining, status, children }: DiscoverFrameProps) {
   const { t } = useTranslation();
   return (
-    <div className="mx-auto w-full max-w-7xl px-5 [--deck-head:52px] max-lg:pt-1 lg:px-8 lg:pb-10 lg:pt-10">
+    <div className="mx-auto w-full max-w-7xl px-5 [--deck-head:52px] max-lg:pt-1 lg:px-8 lg:pb-10 lg:pt-10 lg:[--deck-head:12rem]">
       <div className="mb-1 flex min-h-[44px] flex-wrap items-center gap-x-2.5 max-lg:-mx-1 lg:mb-8">
         <Mark className="size-[30px] max-[359px]:hidden lg:hidden" />
         <h1 className="text-[1.4375rem] whitespace-nowrap lg:text-title">{t('discover:title')}</h1>

@@ -13,7 +13,7 @@ export function FocusPage() {
   const deck = useDeck();
   return (
     <main className="overflow-x-clip">
-      <div className="mx-auto flex min-h-dvh w-full max-w-7xl flex-col px-5 pb-2 [--deck-foot:env(safe-area-inset-bottom)] [--deck-head:var(--spacing-header)] [--spacing-tab-bar:0px] lg:px-8 lg:pb-8">
+      <div className="mx-auto flex min-h-dvh w-full max-w-7xl flex-col px-5 pb-2 [--deck-foot:env(safe-area-inset-bottom)] [--deck-head:var(--spacing-header)] lg:[--deck-head:calc(var(--spacing-header)+4dvh)] [--spacing-tab-bar:0px] lg:px-8 lg:pb-8">
         <div className="flex h-header items-center gap-3">
           <Mark className="size-8" />
           <h1 className="sr-only">{t('discover:focusView')}</h1>
@@ -24,7 +24,7 @@ export function FocusPage() {
             <X aria-hidden />
           </ButtonLink>
         </div>
-        <div className="my-auto">
+        <div className="max-lg:my-auto lg:mt-[4dvh]">
           <DeckView
             deck={deck}
             words={{

@@ -11,7 +11,7 @@ const hints = [
 export function KeyHints() {
   const { t } = useTranslation();
   return (
-    <p aria-hidden className="mt-4 hidden flex-wrap gap-x-5 gap-y-2 text-sm text-ink-soft lg:flex">
+    <p aria-hidden className="mt-6 hidden flex-wrap gap-x-5 gap-y-2 text-sm text-ink-soft lg:flex">
       {hints.map(([key, action]) => (
         <span key={action} className="inline-flex items-center gap-2">
           <kbd className="rounded-md border border-line-strong px-1.5 font-sans text-sm leading-6">{key}</kbd>

@@ -1,18 +1,29 @@
 import { limits } from '@awamu/contracts/limits.ts';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useDeck } from '../deck/use-deck.ts';
 import { remainingWords } from '../remaining-words.ts';
 import { DeckView } from './deck-view.tsx';
 
+interface SuggestionsProps {
+  /** The element of the page's heading in which the number of people left is shown. */
+  besideTitle: Element | null;
+}
+
 /** The swipe deck of /matches. */
-export function Suggestions() {
+export function Suggestions({ besideTitle }: SuggestionsProps) {
   const { t, i18n } = useTranslation();
   const deck = useDeck((type) => t(`discover:failed.${type === 'super_like' ? type : 'likeOrPass'}`));
   return (
-    <div className="[--deck-head:15rem] short:[--deck-head:9.8125rem]">
-      <p aria-live="polite" className="mb-3 min-h-6 text-center text-ink-soft short:mb-1 short:text-sm/6 lg:text-left">
-        {remainingWords(i18n, 'potentialRemaining', deck)}
-      </p>
+    <div className="[--deck-head:calc(52px+3.75rem)] short:[--deck-head:calc(52px+3.5rem)] lg:[--deck-head:15.25rem]">
+      {besideTitle
+        ? createPortal(
+            <p aria-live="polite" className="max-w-none">
+              {remainingWords(i18n, 'potentialRemaining', deck)}
+            </p>,
+            besideTitle,
+          )
+        : null}
       <DeckView
         deck={deck}
         words={{

@@ -10,6 +10,9 @@ const column = 'max-lg:mx-auto max-lg:w-full max-lg:max-w-md';
 const firstColumn =
   'max-[30rem]:-mx-5 min-[30rem]:max-lg:mx-auto min-[30rem]:max-lg:w-full min-[30rem]:max-lg:max-w-md';
 
+/** The first photo of a low phone, and its placeholder, are lower, so that the name is above the fold. */
+export const lowPhoto = 'max-[30rem]:short:aspect-auto max-[30rem]:short:h-[min(125vw,max(52dvh,80vw))]';
+
 interface ProfilePhotosProps {
   card: MemberCard;
   onOpen: (place: number) => void;
@@ -40,7 +43,7 @@ export function ProfilePhotos({ card, onOpen, likePart }: ProfilePhotosProps) {
               focus={card.profile_picture_focus}
               alt=""
               eager
-              className="min-[30rem]:rounded-card min-[30rem]:shadow-card"
+              className={`min-[30rem]:rounded-card min-[30rem]:shadow-card ${lowPhoto}`}
             />
           </OpenPhoto>
           {likePart({ liked_photo: picture })}
@@ -50,7 +53,7 @@ export function ProfilePhotos({ card, onOpen, likePart }: ProfilePhotosProps) {
           src={null}
           alt={t('member:photoOf', { name })}
           shape="square"
-          className={`min-[30rem]:rounded-card min-[30rem]:shadow-card ${firstColumn}`}
+          className={`min-[30rem]:rounded-card min-[30rem]:shadow-card ${lowPhoto} ${firstColumn}`}
         />
       )}
       {gallery.length > 0 ? (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { lowPhoto } from './profile-photos.tsx';
 
 /** Placeholder of a profile. */
 export function ProfileSkeleton() {
@@ -7,10 +8,10 @@ export function ProfileSkeleton() {
   return (
     <div
       role="status"
-      className="grid max-[30rem]:-mt-4 min-[30rem]:mt-12 gap-8 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-14"
+      className="grid max-[30rem]:-mt-4 min-[30rem]:mt-12 gap-8 short:gap-5 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-14"
     >
       <span className="sr-only">{t('loading')}</span>
-      <Skeleton className="aspect-4/5 max-[30rem]:-mx-5" />
+      <Skeleton className={`aspect-4/5 max-[30rem]:-mx-5 ${lowPhoto}`} />
       <div className="grid content-start gap-4">
         <Skeleton className="h-11 w-3/5" />
         <Skeleton className="h-6 w-2/5" />

@@ -50,7 +50,7 @@ export function ProfileView({ card, memberId, decisions, likeParts, safety, onBa
         <ChevronLeft aria-hidden />
         <span className="max-[30rem]:sr-only">{t('profile:back')}</span>
       </Button>
-      <div className="grid min-[30rem]:mt-1 grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-[26rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-y-6">
+      <div className="grid min-[30rem]:mt-1 grid-cols-1 gap-x-14 gap-y-8 short:gap-y-5 lg:grid-cols-[26rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-y-6">
         <div className="lg:row-span-3">
           <ProfilePhotos card={card} onOpen={setOpened} likePart={likePart} />
         </div>
