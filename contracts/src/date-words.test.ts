@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dateWords } from './date-words.ts';
 import { languages } from './languages.ts';
 
@@ -32,6 +32,18 @@ describe('a formatted date', () => {
       '1 de dezembro de 2026 às 00:05',
     ]);
     for (const language of languages) expect(inUtc('clock', language)).toBe('00:05');
+  });
+
+  it('of a device makes its format once, and anew in another time zone', () => {
+    const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-765);
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    onTestFinished(() => void vi.restoreAllMocks());
+    const clocks = [night, '2026-12-01T00:06:00Z'].map((at) => dateWords(at, 'clockOfSeconds', 'en'));
+    expect(new Set(clocks).size).toBe(2);
+    expect(made).toHaveBeenCalledTimes(1);
+    offset.mockReturnValue(-825);
+    dateWords(night, 'clockOfSeconds', 'en');
+    expect(made).toHaveBeenCalledTimes(2);
   });
 
   it('is in the reader’s time zone', () => {

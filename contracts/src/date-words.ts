@@ -39,9 +39,22 @@ const styles = {
 
 export type DateStyle = keyof typeof styles;
 
+/** Formats of the reader's device, as making one takes 200 times as long as using it. */
+const ofDevice = new Map<string, Intl.DateTimeFormat>();
+
 /** Formats a date or time. @param timeZone IANA name; the reader's device decides if it is missing */
 export function dateWords(at: Date | string, style: DateStyle, language: string, timeZone?: string): string {
+  const moment = new Date(at);
+  if (timeZone !== undefined) return formatOf(style, language, timeZone).format(moment);
+  // The offset, since a device may come to another time zone while a page is open.
+  const key = `${language} ${style} ${moment.getTimezoneOffset()}`;
+  const format = ofDevice.get(key) ?? formatOf(style, language);
+  ofDevice.set(key, format);
+  return format.format(moment);
+}
+
+function formatOf(style: DateStyle, language: string, timeZone?: string): Intl.DateTimeFormat {
   const locale = language === 'en' ? 'en-US' : language;
   const zone = timeZone === undefined ? {} : { timeZone };
-  return new Intl.DateTimeFormat(locale, { ...styles[style], hourCycle: 'h23', ...zone }).format(new Date(at));
+  return new Intl.DateTimeFormat(locale, { ...styles[style], hourCycle: 'h23', ...zone });
 }
