@@ -33,7 +33,7 @@ const categories: Record<string, ArticleCategory> = {
 const basketWidth = 620;
 const frontPage = 'home.jpg';
 /** Every network takes JPEG; the stitches of a basket are much smaller in it than in a PNG. */
-const jpeg = { quality: 82, mozjpeg: true };
+const jpeg = { quality: 70, mozjpeg: true };
 /** The two people on the front page's card, as on the page itself: positions and widths in px, angles in degrees. */
 const portraits = [
   { name: 'nakato', left: 786, top: 82, angle: -4 },
