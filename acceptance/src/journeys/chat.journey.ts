@@ -11,7 +11,7 @@ test('a member sees the other typing, until the message arrives', async ({ brows
   await signIn(hers.page, her, `/messages?match=${match.data.id}`);
   await signIn(his.page, him, `/messages?match=${match.data.id}`);
   await Promise.all(joined);
-  const typing = hers.page.getByText('typing...');
+  const typing = hers.page.getByText('typing…');
   const field = his.page.getByRole('textbox', { name: 'Message Nakato' });
   await field.pressSequentially('O');
   await expect(typing).toBeVisible();

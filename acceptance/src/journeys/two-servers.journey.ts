@@ -38,7 +38,7 @@ test('a conversation over two servers goes on in both open pages when one server
   const hisLog = his.page.getByRole('log');
 
   await hisField.pressSequentially('Oli otya?');
-  if (redis) await expect(hers.page.getByText('typing...')).toBeVisible();
+  if (redis) await expect(hers.page.getByText('typing…')).toBeVisible();
   await hisField.press('Enter');
   await expect(herLog.getByText('Oli otya?')).toBeVisible();
 

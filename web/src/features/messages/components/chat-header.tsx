@@ -10,7 +10,7 @@ interface ChatHeaderProps {
   userId: string;
   name: string;
   photo: string | null;
-  /** A short text below the name, such as 'typing...'. */
+  /** A short text below the name, such as 'typing…'. */
   note?: string;
   isOnline?: boolean;
   menu?: ReactNode;
