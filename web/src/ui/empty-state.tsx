@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { cn } from '#lib/styling/cn.ts';
 import { BegunBasket } from './basket/begun-basket.tsx';
 
-const sizes = { md: 'px-6 py-14', sm: 'px-6 py-8', fold: 'px-6 py-6 lg:py-14', flush: 'py-6' };
+const sizes = { md: 'px-6 py-14', sm: 'px-6 py-8', fold: 'px-6 py-6 md:py-14', flush: 'py-6' };
 
 /** The width of the basket. */
-const baskets = { md: 'w-60', sm: 'w-40', fold: 'w-36 lg:w-60', flush: 'w-40' };
+const baskets = { md: 'w-60', sm: 'w-40', fold: 'w-36 md:w-60', flush: 'w-40' };
 
 interface EmptyStateProps {
   title: string;

@@ -66,7 +66,10 @@ function Group({ title, links }: { title: string; links: { to: string; text: str
       <ul className="grid">
         {links.map(({ to, text }) => (
           <li key={to}>
-            <Link to={to} className="inline-flex min-h-11 items-center text-lake underline underline-offset-4">
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center py-1.5 leading-snug text-lake underline underline-offset-4"
+            >
               {text}
             </Link>
           </li>
