@@ -31,6 +31,10 @@ it('the matches page contains the deck and the list', async () => {
   await openPage('/matches?view=suggestions', { as: newMember() });
   await expect.element(page.getByText('2 potential matches remaining')).toBeVisible();
   await page.getByRole('tab', { name: 'Your matches' }).click();
+  // The row of this page is all the header that a phone has.
+  const bell = page.getByRole('link', { name: 'Notifications' });
+  await expect.element(bell).toBeVisible();
+  expect(bell.element().getBoundingClientRect().right).toBeGreaterThan(360);
   for (const [name, number] of [
     ['Matches', '1'],
     ['Likes given', '12'],

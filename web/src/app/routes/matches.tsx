@@ -3,6 +3,7 @@ import { getI18n } from 'react-i18next';
 import { Suggestions } from '#features/discover/components/suggestions.tsx';
 import { MatchesList } from '#features/matches/components/matches-list.tsx';
 import { MatchesTabs } from '#features/matches/components/matches-tabs.tsx';
+import { NotificationBell } from '#features/notifications/components/notification-bell.tsx';
 import { loadWords } from '#lib/words/i18n.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 
@@ -12,6 +13,10 @@ export const clientLoader = () => loadWords('matches', 'discover', 'member', 'op
 
 export default function MatchesRoute() {
   return (
-    <MatchesTabs suggestions={(besideTitle) => <Suggestions besideTitle={besideTitle} />} matches={<MatchesList />} />
+    <MatchesTabs
+      suggestions={(besideTitle) => <Suggestions besideTitle={besideTitle} />}
+      matches={<MatchesList />}
+      bell={<NotificationBell />}
+    />
   );
 }

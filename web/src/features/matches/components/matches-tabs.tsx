@@ -12,10 +12,12 @@ interface MatchesTabsProps {
   /** @param besideTitle the element beside the page's title, for a few words; null until it is there */
   suggestions: (besideTitle: Element | null) => ReactNode;
   matches: ReactNode;
+  /** Stands in the row of a phone, which has no other header, where the suggestions have no words beside the title. */
+  bell: ReactNode;
 }
 
 /** /matches: two tabs below a shared row, on a phone also its header; the URL says which one is open. */
-export function MatchesTabs({ suggestions, matches }: MatchesTabsProps) {
+export function MatchesTabs({ suggestions, matches, bell }: MatchesTabsProps) {
   const { t } = useTranslation();
   const [besideTitle, setBesideTitle] = useState<Element | null>(null);
   const [search, setSearch] = useSearchParams();
@@ -31,6 +33,7 @@ export function MatchesTabs({ suggestions, matches }: MatchesTabsProps) {
           ref={setBesideTitle}
           className="min-w-0 grow text-right leading-tight text-balance text-ink-soft max-lg:text-sm/tight"
         />
+        {view === 'matches' ? <div className="lg:hidden">{bell}</div> : null}
       </div>
       <Tabs value={view ?? ''} onValueChange={(next) => setSearch({ view: next }, { replace: true })}>
         <TabsList aria-label={t('matches:title')} className="mb-3 short:mb-2 lg:mb-6">
