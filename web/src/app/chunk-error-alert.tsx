@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createPath, useNavigation } from 'react-router';
+import { createPath, UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { dismissChunkErrorAlert, reloadPage, setDestination, useChunkErrorAlert } from './chunk-errors.ts';
 
@@ -9,10 +9,16 @@ import { dismissChunkErrorAlert, reloadPage, setDestination, useChunkErrorAlert 
 export function ChunkErrorAlert() {
   const { t } = useTranslation();
   const parts = useChunkErrorAlert();
-  const { location } = useNavigation();
-  const destination = location ? createPath(location) : null;
+  const router = useContext(DataRouterContext)?.router;
 
-  useEffect(() => setDestination(destination), [destination]);
+  useEffect(
+    () =>
+      setDestination(() => {
+        const location = router?.state.navigation.location;
+        return location ? createPath(location) : null;
+      }),
+    [router],
+  );
 
   if (parts === 'fine') return null;
   const isNewVersion = parts === 'new-version';

@@ -11,7 +11,7 @@ import { createPageValue } from '#lib/page/page-value.ts';
 export type PartsState = 'fine' | 'unreachable' | 'new-version';
 
 const parts = createPageValue<PartsState>('fine');
-let destination: string | null = null;
+let readDestination = (): string | null => null;
 /** Until the first screen is drawn, every chunk is required. */
 let isRunning = false;
 let isOwnReload = false;
@@ -22,16 +22,20 @@ let fetchesAhead = 0;
 /** The number of mounted screens that report their own failure. */
 const failurePages = createPageValue(0);
 
-/** Stores the target of the pending navigation, so that a reload leads there instead of to its origin. */
-export function setDestination(path: string | null): void {
+/**
+ * From the first screen on: a reload leads to the target of the pending navigation instead of to its origin.
+ * @param read gives the target at the moment it is called, as what React has drawn may be older
+ */
+export function setDestination(read: () => string | null): void {
   isRunning = true;
-  destination = path;
+  readDestination = read;
 }
 
 /** Reloads the page, or loads the target of the pending navigation. */
 export async function reloadPage(): Promise<void> {
   isOwnReload = true;
   if (isOutdated) await deleteShellCache().catch((error: unknown) => logFailure('shell', error));
+  const destination = readDestination();
   if (destination) location.assign(destination);
   else location.reload();
 }
@@ -80,17 +84,9 @@ export function watchParts(): void {
   window.navigation?.addEventListener('navigate', (event) => {
     if (event.navigationType !== 'reload' || isOwnReload) return;
     event.preventDefault();
-    void recoverScreen();
+    // React Router prefetches routes the same way as it opens them; only failures of opened routes matter.
+    if (!isRunning || readDestination() !== null) void recover(false);
   });
-}
-
-/** Time after which a screen that is being opened has registered its failure. */
-const knownAfterMs = 100;
-
-/** React Router prefetches routes the same way as it opens them; only failures of opened routes matter. */
-async function recoverScreen(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, knownAfterMs));
-  if (!isRunning || destination !== null) await recover(false);
 }
 
 async function recover(hasMuchToLose: boolean): Promise<void> {

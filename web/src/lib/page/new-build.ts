@@ -24,10 +24,17 @@ export async function isNewBuildReady(): Promise<boolean> {
   return readStored('session', reloadedForKey) !== served && store('session', reloadedForKey, served);
 }
 
+/** Who waits for a screen is told soon, also where the network has stopped answering. */
+const answerWithinMs = 5_000;
+
 /** URL of the manifest that the server delivers now; null if the request fails. */
 async function servedManifest(): Promise<string | null> {
   try {
-    const response = await fetch(location.pathname, { headers: { accept: 'text/html' }, cache: 'no-store' });
+    const response = await fetch(location.pathname, {
+      headers: { accept: 'text/html' },
+      cache: 'no-store',
+      signal: AbortSignal.timeout(answerWithinMs),
+    });
     return response.ok ? (manifestAddress.exec(await response.text())?.[0] ?? null) : null;
   } catch {
     return null;
