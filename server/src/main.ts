@@ -1,5 +1,6 @@
+import { flushCompileCache } from 'node:module';
 import { readProcessConfig } from '#platform/config/config.ts';
-import { cacheCompiledCode, writeCompiledCode } from '#platform/process/compiled-code.ts';
+import { cacheCompiledCode } from '#platform/process/compiled-code.ts';
 import { runUntilStopped } from '#platform/process/run-until-stopped.ts';
 import type { Shutdown } from '#platform/process/shutdown.ts';
 
@@ -16,7 +17,8 @@ async function start(shutdown: Shutdown): Promise<void> {
   const { startServer } = await import('./start-server.ts');
   const webApp = isApiOnly ? undefined : await ensureWebApp(print);
   await startServer(config, { webApp, shutdown, print });
-  writeCompiledCode();
+  // Node writes it when a process ends by itself, and a server may be killed.
+  flushCompileCache();
 }
 
 await runUntilStopped(start, ['SIGTERM', 'SIGINT']);

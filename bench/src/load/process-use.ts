@@ -17,10 +17,10 @@ export async function timeOfProcess(pid: number): Promise<number> {
 
 /** The sum of those of several processes. */
 export async function timeOfProcesses(pids: readonly number[]): Promise<number> {
-  return (await Promise.all(pids.map(timeOfProcess))).reduce((sum, ms) => sum + ms, 0);
+  return timeBetween(new Map(), await timesOfProcesses(pids));
 }
 
-/** Milliseconds of those that still run. */
+/** Milliseconds of each process that still runs, by its id. */
 export async function timesOfProcesses(pids: readonly number[]): Promise<Map<number, number>> {
   const times = await Promise.all(pids.map(async (pid) => [pid, await timeOfProcess(pid)] as const));
   return new Map(times.filter(([, ms]) => ms > 0));

@@ -12,10 +12,10 @@ const { NODE_COMPILE_CACHE: _, ...environment } = processVariables();
 /** Imports code as a start does and ends as in a power cut. @returns names of what is in the folder afterwards */
 async function startAndCrash(dataDir: string): Promise<string[]> {
   const script = `
-    const { cacheCompiledCode, writeCompiledCode } = await import(${JSON.stringify(module)});
+    const { cacheCompiledCode } = await import(${JSON.stringify(module)});
     cacheCompiledCode(${JSON.stringify(dataDir)});
     await import(${JSON.stringify(new URL('shutdown.ts', import.meta.url).href)});
-    writeCompiledCode();
+    (await import('node:module')).flushCompileCache();
     process.kill(process.pid, 'SIGKILL');`;
   const args = ['--input-type=module', '--eval', script];
   await promisify(execFile)(process.execPath, args, { env: environment }).catch(({ signal }) =>

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { enableCompileCache, flushCompileCache } from 'node:module';
+import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
 /**
@@ -8,9 +8,4 @@ import { join } from 'node:path';
  */
 export function cacheCompiledCode(dataDir: string): void {
   if (existsSync(dataDir)) enableCompileCache(join(dataDir, 'compiled'));
-}
-
-/** Node writes it when a process ends by itself, and a server may be killed. */
-export function writeCompiledCode(): void {
-  flushCompileCache();
 }

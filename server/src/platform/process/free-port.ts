@@ -13,7 +13,7 @@ const serverPorts = { lowest: 20_000, highest: 29_999 };
 export async function freePort({ lowest, highest } = serverPorts): Promise<number> {
   for (;;) {
     const port = randomInt(lowest, highest + 1);
-    if ((await reserve(port)) && (await isFree(port))) return port;
+    if ((await isFree(port)) && (await reserve(port))) return port;
   }
 }
 
