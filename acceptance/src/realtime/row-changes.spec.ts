@@ -109,6 +109,8 @@ test('several bindings of one channel each get what they asked for, once', async
   ]);
   const id = await say(okello, 'first');
   await server.owner`update public.messages set read_at = now() where id = ${id}`;
+  // Changes that are read after the end of their match are hidden.
+  await until(() => log.changes.length === 2);
   await server.owner`update public.matches set is_active = false, ended_at = now() where id = ${matchId}`;
   await server.owner`update public.matches set is_active = true, ended_at = null where id = ${matchId}`;
   await until(() => log.changes.length === 4);
