@@ -33,12 +33,13 @@ const statusInterval = 4_000;
 /**
  * Works around a race in Postgres 18: walsender checks for data and then sleeps in two steps; a commit between them
  * does not wake it, and its change waits up to ten seconds (seen: 3 of 300 on a busy machine, sent_lsn behind the
- * flushed one with the sender in WalSenderWaitForWal). Any message makes it check again, so it gets one at this
- * interval while clients listen.
+ * flushed one with the sender in WalSenderWaitForWal). Any message makes it check again, so it gets one at these
+ * intervals, in milliseconds. Each costs both sides some 0.1 ms, so they are longer while nothing changes, when it has
+ * seldom just checked.
  */
-const nudgeInterval = 20;
-/** The interval without clients; ended sessions still reach the rest of the server within a second. */
-const idleNudgeInterval = 500;
+const nudgeIntervals = { lively: 20, quiet: 100, withoutListeners: 500 } as const;
+/** So long after a change more of them are likely: people talk. */
+const livelyFor = 2_000;
 const walData = 'w'.charCodeAt(0);
 const keepAlive = 'k'.charCodeAt(0);
 const statusUpdate = 'r'.charCodeAt(0);
@@ -130,20 +131,39 @@ function acknowledgeStream(
   // Intervals are measured by a clock that is never set.
   const elapsed = () => performance.now();
   let lastFrame = elapsed();
+  let lastChange = -livelyFor;
   let lastAsked = lastFrame;
-  let lastStatus = lastFrame;
   let position = 0n;
-  const sendStatus = ({ wantsAnswer = false } = {}) => {
-    lastStatus = elapsed();
-    copy.send(statusMessage(position, Date.now(), wantsAnswer));
+  const sendStatus = ({ wantsAnswer = false } = {}) => copy.send(statusMessage(position, Date.now(), wantsAnswer));
+  const pace = (now: number): keyof typeof nudgeIntervals => {
+    if (!options.hasListeners()) return 'withoutListeners';
+    return now - lastChange < livelyFor ? 'lively' : 'quiet';
+  };
+  const nudge = () => {
+    const now = elapsed();
+    if (now - lastFrame > silentAfter) return fail(new Error('the replication stream fell silent'));
+    // A quiet database sends nothing by itself; a requested answer proves that the connection is alive.
+    const wantsAnswer = now - lastAsked >= statusInterval;
+    if (wantsAnswer) lastAsked = now;
+    sendStatus({ wantsAnswer });
+    scheduleNudge(pace(now));
+  };
+  let timer: NodeJS.Timeout | undefined;
+  let scheduled: keyof typeof nudgeIntervals;
+  const scheduleNudge = (next: keyof typeof nudgeIntervals) => {
+    clearTimeout(timer);
+    scheduled = next;
+    timer = setTimeout(nudge, nudgeIntervals[next]).unref();
   };
   copy.onData = (frame) => {
     lastFrame = elapsed();
     try {
       if (frame[0] === walData) {
+        lastChange = lastFrame;
         const end = frame.readBigUInt64BE(1);
         if (end > position) position = end;
         options.onMessage(parseReplicationMessage(frame.subarray(25)));
+        if (scheduled === 'quiet') scheduleNudge('lively');
       } else if (frame[0] === keepAlive) {
         const end = frame.readBigUInt64BE(1);
         if (end > position) position = end;
@@ -153,16 +173,8 @@ function acknowledgeStream(
       fail(error);
     }
   };
-  const timer = setInterval(() => {
-    const now = elapsed();
-    if (now - lastFrame > silentAfter) return fail(new Error('the replication stream fell silent'));
-    // A quiet database sends nothing by itself; a requested answer proves that the connection is alive.
-    const wantsAnswer = now - lastAsked >= statusInterval;
-    if (wantsAnswer) lastAsked = now;
-    if (wantsAnswer || options.hasListeners() || now - lastStatus >= idleNudgeInterval) sendStatus({ wantsAnswer });
-  }, nudgeInterval);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+  scheduleNudge(pace(lastFrame));
+  return { stop: () => clearTimeout(timer) };
 }
 
 /** Standby status update: written, flushed and applied position, the time, and whether an answer is requested. */
