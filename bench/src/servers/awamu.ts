@@ -5,7 +5,6 @@ import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import postgres, { type Sql } from 'postgres';
 import { createApp } from '../../../server/src/app.ts';
-import { demoSeed, loadDemo } from '../../../server/src/demo/load-demo.ts';
 import type { Services } from '../../../server/src/identity/services.ts';
 import { readConfig } from '../../../server/src/platform/config/config.ts';
 import { createLogger } from '../../../server/src/platform/process/logger.ts';
@@ -104,8 +103,11 @@ async function start(options: AwamuOptions): Promise<void> {
 
 async function load(services: Services, { members: count, seed }: AwamuOptions): Promise<number> {
   const startedAt = performance.now();
-  if (seed === undefined) await loadDemo({ ...services, count, seed: demoSeed, password });
-  else await fillBySql(services.databaseUrl, count, seed);
+  if (seed === undefined) {
+    // A server reads the demo only when it makes one; else its start would be slower here than in service.
+    const { demoSeed, loadDemo } = await import('../../../server/src/demo/load-demo.ts');
+    await loadDemo({ ...services, count, seed: demoSeed, password });
+  } else await fillBySql(services.databaseUrl, count, seed);
   return (performance.now() - startedAt) / 1_000;
 }
 
