@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
+import { onDesktop } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { answerSettings } from '#testing/samples/settings-page.ts';
@@ -40,4 +41,16 @@ it.each([
   await openPage(address, { as: newMember() });
   await expect.poll(() => location.pathname).toBe(expected);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+});
+
+it('on a desktop the languages stand below the links of About', async () => {
+  await onDesktop();
+  answerSettings();
+  await openPage('/settings/about', { as: newMember() });
+  const links = page.getByRole('navigation', { name: /^About/ });
+  await expect.element(links).toBeVisible();
+  const languages = page.getByRole('list', { name: 'Language' });
+  expect(languages.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(
+    links.element().getBoundingClientRect().bottom,
+  );
 });

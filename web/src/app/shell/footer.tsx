@@ -19,7 +19,9 @@ export function Footer() {
         <div className="text-ink-soft lg:col-span-2">
           <LanguageChoice />
         </div>
-        <SiteContact />
+        <div className="lg:col-span-2">
+          <SiteContact />
+        </div>
       </div>
     </footer>
   );

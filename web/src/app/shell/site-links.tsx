@@ -38,7 +38,7 @@ export function SitePages({ className }: { className: string }) {
 export function SiteContact() {
   const { t } = useTranslation();
   return (
-    <div className="flex flex-wrap items-center gap-x-6 text-ink-soft lg:col-span-2">
+    <div className="flex flex-wrap items-center gap-x-6 text-ink-soft">
       <span>{brand.city}</span>
       <a
         href={`mailto:${brand.contactEmail}`}
