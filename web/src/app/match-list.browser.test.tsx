@@ -111,3 +111,19 @@ it('a missing photo of a match shows a text', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(details).toHaveFocus();
 });
+
+it('neighbours have their buttons at one height, and dates stay in one piece', async () => {
+  const created_at = new Date(Date.now() - 5 * 24 * 60 * 60 * 1000).toISOString();
+  const long = { ...newMatch({ full_name: 'Byaruhanga Rwabutomize' }), created_at };
+  stubMatches(long, { ...newMatch({ full_name: 'Kato' }), created_at });
+  await openPage('/matches?view=matches', { as: newMember() });
+  const message = page.getByRole('link', { name: 'Message', exact: true });
+  await expect.poll(() => message.elements().length).toBe(2);
+  const heights = page.getByRole('heading', { level: 2 }).elements();
+  expect(heights[0]?.clientHeight).not.toBe(heights[1]?.clientHeight);
+  expect(new Set(message.elements().map((link) => link.getBoundingClientRect().top)).size).toBe(1);
+  for (const date of page.getByText('5 days ago', { exact: true }).elements()) {
+    expect(date.getClientRects()).toHaveLength(1);
+    expect(date.clientHeight).toBeLessThan(24);
+  }
+});

@@ -5,12 +5,11 @@ import { MemberPhotoViewer } from '#entities/member/member-photo-viewer.tsx';
 import { nameAndAge } from '#entities/member/place-line.ts';
 import { paths, profilePath } from '#lib/addresses/paths.ts';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
-import { serverNow } from '#lib/time/server-clock.ts';
-import { matchDate } from '#lib/time/time.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Photo } from '#ui/photo.tsx';
+import { MatchedOn } from './matched-on.tsx';
 
 interface MatchDetailDialogProps {
   match: Match | null;
@@ -26,9 +25,7 @@ export function MatchDetailDialog({ match, onClose, onUnmatch }: MatchDetailDial
       {match ? (
         <DialogContent
           title={nameAndAge(i18n, match.other_user)}
-          description={t('matches:matchedOn', {
-            date: matchDate(i18n, new Date(match.created_at), serverNow()),
-          })}
+          description={<MatchedOn since={match.created_at} />}
           closeLabel={t('close')}
         >
           <DetailPhoto person={match.other_user} />

@@ -5,11 +5,10 @@ import { nameAndAge } from '#entities/member/place-line.ts';
 import { shortened } from '#entities/member/shortened.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
-import { serverNow } from '#lib/time/server-clock.ts';
-import { matchDate } from '#lib/time/time.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Photo } from '#ui/photo.tsx';
+import { MatchedOn } from './matched-on.tsx';
 
 /** Number of characters of a name that fit on two lines of the narrowest tile, with the age. */
 const nameLength = 26;
@@ -25,7 +24,7 @@ export function MatchTile({ match, onOpen, onUnmatch }: MatchTileProps) {
   const { t, i18n } = useTranslation();
   const { other_user: other, created_at } = match;
   return (
-    <article data-slot="match-tile" className="group @container">
+    <article data-slot="match-tile" className="group @container flex h-full flex-col">
       <button
         type="button"
         onClick={onOpen}
@@ -42,26 +41,26 @@ export function MatchTile({ match, onOpen, onUnmatch }: MatchTileProps) {
       {/* The whole width is the name's: beside the button two lines would lose the age. */}
       <h2
         aria-label={nameAndAge(i18n, other)}
-        className="mt-3 line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal wrap-anywhere"
+        className="mt-3 mb-auto line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal wrap-anywhere"
       >
         {nameAndAge(i18n, { ...other, full_name: shortened(other.full_name, nameLength) })}
       </h2>
-      <div className="flex min-h-[44px] items-center justify-between gap-1">
+      <div className="flex min-h-[44px] items-center justify-between">
         <p className="min-w-0 text-sm leading-snug text-ink-soft">
-          {t('matches:matchedOn', { date: matchDate(i18n, new Date(created_at), serverNow()) })}
+          <MatchedOn since={created_at} />
         </p>
         <Button
           variant="plain"
           size="icon"
           onClick={onUnmatch}
           aria-label={t('matches:unmatch.title', { name: other.full_name })}
-          className="-mr-2 text-ink-soft hover:bg-sand"
+          className="-mr-3 text-ink-soft hover:bg-sand"
         >
           <HeartOff aria-hidden />
         </Button>
       </div>
       <ButtonLink to={paths.messages} state={{ match }} variant="secondary" size="narrow" className="mt-1 w-full">
-        <MessageCircle aria-hidden className="hidden @min-[8rem]:block" />
+        <MessageCircle aria-hidden className="hidden @min-[9rem]:block" />
         {t('matches:message')}
       </ButtonLink>
     </article>
