@@ -82,16 +82,3 @@ describe.each(languages)('the name of the product is whole in the header of a sm
     expect(cut).toEqual([]);
   });
 });
-
-it.each(languages)('no label of the numbers of matches is divided within a word at 320 px in %s', async (language) => {
-  await openPage('/matches?view=matches', { as: newMember({ settings: { language } }) });
-  await chooseLanguage(language);
-  await expect.poll(() => document.documentElement.lang).toBe(language);
-  await expect.poll(() => document.querySelectorAll('dt').length).toBe(3);
-  await page.viewport(320, 640);
-  const labels = [...document.querySelectorAll('dt')];
-  for (const label of labels) label.style.overflowWrap = 'normal';
-  const divided = labels.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-  await page.viewport(390, 844);
-  expect(divided.map(({ textContent }) => textContent)).toEqual([]);
-});

@@ -32,9 +32,14 @@ export function expectWholeWhenEnlarged(within = overlays): Promise<void> {
   return expectWholeAt(enlarged, within);
 }
 
-/** The same on a phone, not enlarged. */
-export function expectWholeOnPhone(): Promise<void> {
-  return expectWholeAt(phone, overlays);
+/** The same on a phone, not enlarged, and no word is divided on the smallest one. */
+export async function expectWholeOnPhone(): Promise<void> {
+  await expectWholeAt(phone, overlays);
+  await page.viewport(320, 640);
+  await document.fonts.ready;
+  const divided = [...document.body.querySelectorAll('*')].filter(isShown).flatMap(dividedWords);
+  await page.viewport(390, 844);
+  expect([...new Set(divided)], 'words divided at 320 px').toEqual([]);
 }
 
 async function expectWholeAt(sizes: readonly Size[], within: string): Promise<void> {
@@ -111,6 +116,32 @@ function textFault(element: Element): string[] {
   const tooWide = !isScrolled && element.scrollWidth > element.clientWidth + 1;
   const isCut = overflowX !== 'visible' && !isScrolled && element.scrollHeight > element.clientHeight + 2;
   return tooWide || isCut ? [`the text of ${nameOf(element)} does not fit`] : [];
+}
+
+/** From this length browsers with a dictionary divide words of buttons, labels and headings by syllables (app.css). */
+const hyphenated = 14;
+
+/** The words of its own text that begin on one line and end on another. */
+function dividedWords(element: Element): string[] {
+  const longest = getComputedStyle(element).hyphens === 'auto' ? hyphenated : Number.POSITIVE_INFINITY;
+  return [...element.childNodes]
+    .filter((node) => node instanceof Text)
+    .flatMap(wordsIn)
+    .filter((word) => word.toString().length < longest && isDivided(word))
+    .map(String);
+}
+
+function wordsIn(text: Text): Range[] {
+  return [...text.data.matchAll(/[\p{L}\p{M}’]+/gu)].map(({ index, 0: word }) => {
+    const range = new Range();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return range;
+  });
+}
+
+function isDivided(word: Range): boolean {
+  return new Set([...word.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
 }
 
 const controls = 'a[href], button:not(:disabled), input:not([type=hidden]), select, textarea';

@@ -30,7 +30,7 @@ export function TabBar() {
 
 function Tab({ to, text, icon: Icon, unread }: { to: string; text: string; icon: LucideIcon; unread: number }) {
   return (
-    <li className="min-w-0 flex-1">
+    <li className="min-w-max flex-1">
       <NavLink
         to={to}
         className={({ isActive }) =>
@@ -41,7 +41,7 @@ function Tab({ to, text, icon: Icon, unread }: { to: string; text: string; icon:
         }
       >
         <Icon aria-hidden className="size-6 group-aria-[current=page]:stroke-[2.4]" />
-        <span className="max-w-full truncate">{text}</span>
+        <span>{text}</span>
         <UnreadBadge count={unread} size="sm" className="absolute left-1/2 top-1.5 ml-1" />
       </NavLink>
     </li>
