@@ -51,7 +51,7 @@ export function MessageBubble({ item, endsGroup, readAt, onRetry, onDiscard }: M
         )}
       </div>
       {state === 'sending' || state === 'failed' ? null : (
-        <div className="flex flex-wrap gap-x-1">
+        <div className={cn('flex flex-wrap gap-x-1', mine && 'justify-end text-right')}>
           <time dateTime={message.time} className={endsGroup ? 'px-1 text-sm text-ink-soft' : 'sr-only'}>
             {dateWords(message.time, 'clock', i18n.language)}
           </time>
