@@ -96,10 +96,10 @@ export function ProfileView({ card, memberId, decisions, likeParts, safety, onBa
   );
 }
 
-/** On a phone the decisions stay within the thumb's reach, as in the deck. */
+/** On a phone the decisions stay within the thumb's reach, as in the deck; on a tablet they are as wide as the photo. */
 function Decisions({ children }: { children: ReactNode }) {
   return (
-    <div className="min-w-0 empty:hidden max-lg:sticky max-lg:bottom-tab-bar max-lg:z-20 max-lg:order-last max-lg:-mx-5 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-5 max-lg:py-2">
+    <div className="min-w-0 empty:hidden max-lg:sticky max-lg:bottom-tab-bar max-lg:z-20 max-lg:order-last max-lg:-mx-5 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-[calc(1.25rem+max(0px,(100%-28rem)/2))] max-lg:py-2">
       {children}
     </div>
   );
