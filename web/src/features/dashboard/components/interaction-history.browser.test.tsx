@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { onDesktop } from '#testing/device.ts';
 import { isSubscribed } from '#testing/live-socket.ts';
 import { drawComponent } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
@@ -41,4 +42,17 @@ it('the history shows the latest ten decisions, and can be refreshed', async () 
     expect(url.searchParams.get('order')).toBe('created_at.desc');
     expect(url.searchParams.get('user_id')).toBe(`eq.${member.id}`);
   }
+});
+
+it('beside the people the whole history is shown', async () => {
+  await onDesktop();
+  stubRows('user_interactions').answers(
+    Array.from({ length: 10 }, (_, index) => newDecision('like', `Number ${index}`)),
+  );
+  await drawComponent(<Later />, { as: newMember(), words: ['dashboard'] });
+  await expect.poll(() => isSubscribed('user_interactions')).toBe(true);
+  await page.getByRole('button', { name: 'Show' }).click();
+  const list = page.getByRole('list');
+  await expect.poll(() => page.getByRole('listitem').elements().length).toBe(10);
+  expect(list.element().scrollHeight).toBe(list.element().clientHeight);
 });

@@ -70,10 +70,10 @@ function HistoryList({ history }: { history: UseQueryResult<Interaction[]> }) {
     );
   }
   return (
-    // The fade says that the list goes on; the space below lets the last row out of it.
+    // The fade says that the list goes on; the space below lets the last row out of it. Beside the people is room for all.
     <ul
       aria-label={t('dashboard:history.title')}
-      className="max-h-120 divide-y divide-line overflow-y-auto pb-8 [mask-image:linear-gradient(to_top,transparent,#000_2rem)]"
+      className="divide-y divide-line max-lg:max-h-120 max-lg:overflow-y-auto max-lg:pb-8 max-lg:[mask-image:linear-gradient(to_top,transparent,#000_2rem)]"
     >
       {history.data.map((interaction) => (
         <li key={interaction.id}>
