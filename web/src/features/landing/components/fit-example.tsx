@@ -8,7 +8,7 @@ export function FitExample() {
   return (
     <section className="border-t border-line bg-surface pb-12 pt-16 lg:pb-16 lg:pt-24">
       <div className="mx-auto grid max-w-7xl gap-12 px-5 lg:px-8">
-        <div className="grid gap-10 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-20">
+        <div className="grid gap-10 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-20">
           <Card />
           <div className="grid content-center gap-5 lg:gap-7">
             <h2 className="max-w-[16em] text-title">{t('fit.title')}</h2>
@@ -22,7 +22,8 @@ export function FitExample() {
   );
 }
 
-const portraitSizes = '(min-width: 64rem) 27rem, (min-width: 30rem) 27rem, calc(100vw - 2.5rem)';
+const portraitSizes =
+  '(min-width: 64rem) 27rem, (min-width: 48rem) 20rem, (min-width: 30rem) 27rem, calc(100vw - 2.5rem)';
 
 /** As the deck shows it: one reason, and nothing over the face. */
 function Card() {

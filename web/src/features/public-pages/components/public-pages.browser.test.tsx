@@ -103,3 +103,31 @@ it('the questions are searched while typing', async () => {
   await search.clear();
   await expect.element(heading('General')).toBeVisible();
 });
+
+it.each([
+  [390, ['0px', '1px', '1px']],
+  [1440, ['0px', '0px', '1px']],
+] as const)('the first tips have no line below that of the heading: %d px wide', async (width, lines) => {
+  await page.viewport(width, 900);
+  onTestFinished(() => page.viewport(390, 844));
+  const tips = { ...text, sections: ['One', 'Two', 'Three'].map((id) => ({ id, title: id, html: `<p>${id}</p>` })) };
+  await drawComponent(<SafetyPage page={tips} onReport={() => {}} />, { words });
+  await expect.element(page.getByRole('heading', { name: 'Three' })).toBeVisible();
+  const drawn = tips.sections.map(
+    ({ id }) => getComputedStyle(document.querySelector(`section[aria-labelledby=${id}]`) as Element).borderTopWidth,
+  );
+  expect(drawn).toEqual(lines);
+});
+
+it('topics of one row begin at one height', async () => {
+  await page.viewport(768, 1024);
+  onTestFinished(() => page.viewport(390, 844));
+  await openPage('/support');
+  await expect.element(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  const [first, second, third, fourth] = page
+    .getByRole('heading', { level: 3 })
+    .elements()
+    .map((heading) => heading.getBoundingClientRect().top);
+  expect(second).toBe(first);
+  expect(fourth).toBe(third);
+});

@@ -56,7 +56,11 @@ export function SafetyPage({ page, onReport }: SafetyPageProps) {
 
 function Tips({ section, icon: Icon }: { section: Section; icon: typeof EyeOff }) {
   return (
-    <section lang="en" aria-labelledby={section.id} className="grid content-start gap-4 border-t border-line pt-8">
+    <section
+      lang="en"
+      aria-labelledby={section.id}
+      className="grid content-start gap-4 border-line not-first:border-t not-first:pt-8 lg:nth-2:border-t-0 lg:nth-2:pt-0"
+    >
       <span className="grid size-12 place-items-center rounded-full bg-lake-soft text-lake">
         <Icon aria-hidden className="size-6" strokeWidth={1.75} />
       </span>

@@ -30,7 +30,7 @@ export function SupportPage({ onRequestSupport, onReport }: SupportPageProps) {
         </h2>
         <ul className="grid gap-x-12 sm:grid-cols-2">
           {topics.map(({ key, to }) => (
-            <li key={key} className="group relative flex items-center gap-6 border-t border-line py-7">
+            <li key={key} className="group relative flex items-start gap-6 border-t border-line py-7">
               <div className="grid grow gap-1.5">
                 <h3 className="text-heading">
                   <Link to={to} className="after:absolute after:inset-0 hover:underline">
@@ -41,7 +41,7 @@ export function SupportPage({ onRequestSupport, onReport }: SupportPageProps) {
               </div>
               <ArrowRight
                 aria-hidden
-                className="size-6 shrink-0 text-bark transition-transform group-hover:translate-x-1"
+                className="mt-0.5 size-6 shrink-0 text-bark transition-transform group-hover:translate-x-1"
               />
             </li>
           ))}

@@ -116,7 +116,7 @@ function Related({ article }: { article: Article }) {
         <h2 id="related" className="text-title">
           {t('related')}
         </h2>
-        <ul className="grid gap-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
+        <ul className="grid gap-10 sm:grid-cols-2 md:grid-cols-3 md:gap-x-8">
           {article.related.map((one) => (
             <li key={one.slug}>
               <ArticleCard article={one} />

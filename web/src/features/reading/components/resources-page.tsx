@@ -48,7 +48,7 @@ export function ResourcesPage({ articles, onSubmitIdea }: ResourcesPageProps) {
             </h2>
             <p className="text-lg text-ink-soft">{t(`resources.about.${category}`)}</p>
           </div>
-          <ul className="grid gap-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
+          <ul className="grid gap-10 sm:grid-cols-2 md:grid-cols-3 md:gap-x-8">
             {articles
               .filter((article) => article.category === category)
               .map((article) => (

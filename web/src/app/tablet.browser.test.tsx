@@ -1,0 +1,40 @@
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { openPage } from '#testing/open-page.tsx';
+import { newMember } from '#testing/people.ts';
+import { newCard, newExplainedScore } from '#testing/samples/matching.ts';
+import { stubFunction, stubRows } from '#testing/stub.ts';
+
+const boxOf = (locator: { element(): Element }) => locator.element().getBoundingClientRect();
+
+beforeEach(async () => {
+  await page.viewport(768, 1024);
+  onTestFinished(() => page.viewport(390, 844));
+});
+
+it('the decisions on a profile are as wide as the photo', async () => {
+  const her = newMember();
+  const him = newCard({ full_name: 'Kato Kaggwa' });
+  stubFunction('explain_match_score').answers(newExplainedScore());
+  stubRows('matches').answers([]);
+  stubRows('user_interactions').answers([]);
+  stubRows('member_cards').answers(({ url }) =>
+    [newCard({ id: her.id }), him].filter((card) => url.searchParams.get('id') === `eq.${card.id}`),
+  );
+  await openPage(`/profile/${him.id}`, { as: her });
+  const decisions = page.getByRole('group', { name: 'Your decision' });
+  await expect.element(decisions.getByRole('button', { name: 'Like', exact: true })).toBeVisible();
+  const { left, right } = boxOf(decisions);
+  expect(right - left).toBeLessThanOrEqual(448);
+  expect((left + right) / 2).toBeCloseTo(768 / 2, 0);
+});
+
+it('the screens that show how it works stand in one row', async () => {
+  await openPage('/');
+  await expect.element(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  const screens = [...document.querySelectorAll('#how-it-works img')].map(
+    (screen) => screen.getBoundingClientRect().top,
+  );
+  expect(screens).toHaveLength(3);
+  expect(new Set(screens).size).toBe(1);
+});
