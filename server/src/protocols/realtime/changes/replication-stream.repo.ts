@@ -145,15 +145,18 @@ function acknowledgeStream(
     // A quiet database sends nothing by itself; a requested answer proves that the connection is alive.
     const wantsAnswer = now - lastAsked >= statusInterval;
     if (wantsAnswer) lastAsked = now;
+    // The sender was awake when it sent the last frame, so the interval begins there.
+    const early = nudgeIntervals.lively - (now - lastFrame);
+    if (early >= 1 && !wantsAnswer) return scheduleNudge(pace(now), early);
     sendStatus({ wantsAnswer });
     scheduleNudge(pace(now));
   };
   let timer: NodeJS.Timeout | undefined;
   let scheduled: keyof typeof nudgeIntervals;
-  const scheduleNudge = (next: keyof typeof nudgeIntervals) => {
+  const scheduleNudge = (next: keyof typeof nudgeIntervals, afterMs: number = nudgeIntervals[next]) => {
     clearTimeout(timer);
     scheduled = next;
-    timer = setTimeout(nudge, nudgeIntervals[next]).unref();
+    timer = setTimeout(nudge, afterMs).unref();
   };
   copy.onData = (frame) => {
     lastFrame = elapsed();
