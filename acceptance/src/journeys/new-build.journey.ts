@@ -62,6 +62,25 @@ test('a page whose code cannot be loaded leaves the current one open, and can be
   expect(loads()).toBe(1);
 });
 
+test('a page whose code cannot be loaded is opened by a retry, also from where the member went meanwhile', async ({
+  page,
+  server,
+}) => {
+  const settingsPart = await findSettingsPart(server);
+  await page.route(settingsPart, (route) => route.abort());
+  await signIn(page, await demoMember(server, 1));
+  await expect(page.getByRole('heading', { name: 'Recent Interaction History' })).toBeVisible();
+  await openSettings(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load this.' });
+  await expect(alert).toBeVisible();
+  await page.getByRole('link', { name: 'Matches', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Matches' })).toBeVisible();
+
+  await page.unroute(settingsPart);
+  await alert.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+});
+
 test('after a new build a link reloads the page once, and never repeatedly', async ({ page, server }) => {
   const settingsPart = await findSettingsPart(server);
   await page.route(settingsPart, gone);

@@ -12,6 +12,8 @@ export type PartsState = 'fine' | 'unreachable' | 'new-version';
 
 const parts = createPageValue<PartsState>('fine');
 let readDestination = (): string | null => null;
+/** Target of the navigation whose code could not be loaded; it may have been given up since. */
+let missedDestination: string | null = null;
 /** Until the first screen is drawn, every chunk is required. */
 let isRunning = false;
 let isOwnReload = false;
@@ -31,13 +33,16 @@ export function setDestination(read: () => string | null): void {
   readDestination = read;
 }
 
-/** Reloads the page, or loads the target of the pending navigation. */
+/** Reloads the page, or loads the target of the navigation that is pending or failed. */
 export async function reloadPage(): Promise<void> {
-  isOwnReload = true;
   if (isOutdated) await deleteShellCache().catch((error: unknown) => logFailure('shell', error));
-  const destination = readDestination();
-  if (destination) location.assign(destination);
-  else location.reload();
+  const destination = readDestination() ?? missedDestination;
+  if (destination) {
+    location.assign(destination);
+    return;
+  }
+  isOwnReload = true;
+  location.reload();
 }
 
 /** Records that something beside the page could not be shown. */
@@ -46,6 +51,7 @@ export function reportMissingPart(): void {
 }
 
 export function dismissChunkErrorAlert(): void {
+  missedDestination = null;
   parts.set('fine');
 }
 
@@ -85,7 +91,10 @@ export function watchParts(): void {
     if (event.navigationType !== 'reload' || isOwnReload) return;
     event.preventDefault();
     // React Router prefetches routes the same way as it opens them; only failures of opened routes matter.
-    if (!isRunning || readDestination() !== null) void recover(false);
+    const destination = readDestination();
+    if (isRunning && destination === null) return;
+    missedDestination = destination;
+    void recover(false);
   });
 }
 
