@@ -131,3 +131,11 @@ it('topics of one row begin at one height', async () => {
   expect(second).toBe(first);
   expect(fourth).toBe(third);
 });
+
+it('a telephone number is not divided', async () => {
+  const html = '<p style="width: 7em">Call <a href="tel:+18007997233">1-800-799-7233</a></p>';
+  const tips = { ...text, sections: [{ id: 'numbers', title: 'Numbers', html }] };
+  await drawComponent(<SafetyPage page={tips} onReport={() => {}} />, { words });
+  await expect.element(page.getByRole('link', { name: '1-800-799-7233' })).toBeVisible();
+  expect(page.getByRole('link', { name: '1-800-799-7233' }).element().getClientRects()).toHaveLength(1);
+});
