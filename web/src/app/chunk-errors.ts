@@ -93,7 +93,8 @@ export function watchParts(): void {
     // React Router prefetches routes the same way as it opens them; only failures of opened routes matter.
     const destination = readDestination();
     if (isRunning && destination === null) return;
-    missedDestination = destination;
+    // The alert is about the first of them; a fetch ahead of the same code may fail later.
+    missedDestination ??= destination;
     void recover(false);
   });
 }
