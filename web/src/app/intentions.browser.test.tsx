@@ -5,9 +5,10 @@ import { expectNoViolations } from '#testing/axe.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { answerDashboard } from '#testing/samples/dashboard-page.ts';
-import { newCard, newExplainedScore, newSuggestion } from '#testing/samples/matching.ts';
+import { newCard, newSuggestion } from '#testing/samples/matching.ts';
+import { answerCards, answerUndecided } from '#testing/samples/profile-page.ts';
 import { goOn } from '#testing/samples/wizard.ts';
-import { stubFunction, stubOperation, stubRows, stubWrites } from '#testing/stub.ts';
+import { stubOperation, stubWrites } from '#testing/stub.ts';
 
 const intentions = ['friendship', 'mentorship'] as ['friendship', 'mentorship'];
 
@@ -46,12 +47,8 @@ it('the dashboard shows it with the people', async () => {
 
 it('a profile shows it before everything else that the person says', async () => {
   const [her, him] = [newMember(), newCard({ full_name: 'Kato Kaggwa', intentions })];
-  stubFunction('explain_match_score').answers(newExplainedScore());
-  stubRows('matches').answers([]);
-  stubRows('user_interactions').answers([]);
-  stubRows('member_cards').answers(({ url }) =>
-    [newCard({ id: her.id }), him].filter((card) => url.searchParams.get('id') === `eq.${card.id}`),
-  );
+  answerUndecided();
+  answerCards(newCard({ id: her.id }), him);
   await openPage(`/profile/${him.id}`, { as: her });
   const list = page.getByRole('list', { name: 'Here for' });
   await expect.element(list).toBeVisible();

@@ -6,8 +6,9 @@ import { onDesktop } from '#testing/device.ts';
 import { isSubscribed, sendRowChange } from '#testing/live-socket.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember, type TestMember } from '#testing/people.ts';
-import { newCard, newExplainedScore, newMatch } from '#testing/samples/matching.ts';
-import { stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
+import { newCard, newMatch } from '#testing/samples/matching.ts';
+import { answerCards, answerUndecided } from '#testing/samples/profile-page.ts';
+import { stubOperation, stubRows } from '#testing/stub.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const offered = () =>
@@ -20,8 +21,7 @@ const message = page.getByRole('link', { name: 'Message', exact: true });
 const him = newCard({ full_name: 'Kato Kaggwa' });
 
 async function openHis(her: TestMember = newMember(), his = him): Promise<TestMember> {
-  const cards = [newCard({ id: her.id }), his];
-  stubRows('member_cards').answers(({ url }) => cards.filter((card) => url.searchParams.get('id') === `eq.${card.id}`));
+  answerCards(newCard({ id: her.id }), his);
   await openPage(`/profile/${him.id}`, { as: her });
   await expect.element(page.getByRole('heading', { level: 1, name: /^Kato Kaggwa/ })).toBeVisible();
   return her;
@@ -41,9 +41,7 @@ function stubDecisions(match: ReturnType<typeof newMatch> | null = null) {
 }
 
 beforeEach(() => {
-  stubFunction('explain_match_score').answers(newExplainedScore());
-  stubRows('matches').answers([]);
-  stubRows('user_interactions').answers([]);
+  answerUndecided();
   stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [] });
 });
 

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember, type TestMember } from '#testing/people.ts';
-import { newCard, newExplainedScore } from '#testing/samples/matching.ts';
+import { newCard } from '#testing/samples/matching.ts';
+import { answerCards, answerUndecided } from '#testing/samples/profile-page.ts';
 import { stubFunction, stubRows } from '#testing/stub.ts';
 
 const photos = ['kato', 'okello', 'mugisha'].map((name) => `/portraits/${name}.webp`);
@@ -17,17 +18,12 @@ async function openProfile(traits: Parameters<typeof newCard>[0]): Promise<void>
 }
 
 function showMembers({ id }: TestMember, other: ReturnType<typeof newCard>): void {
-  const cards = [newCard({ id }), other];
-  stubRows('member_cards').answers(({ url }) => cards.filter((card) => url.searchParams.get('id') === `eq.${card.id}`));
+  answerCards(newCard({ id }), other);
 }
 
 const expectPhoto = (number: number) => expect.element(shown).toHaveAccessibleName(`Photo ${number} of Kato Kaggwa`);
 
-beforeEach(() => {
-  stubFunction('explain_match_score').answers(newExplainedScore());
-  stubRows('matches').answers([]);
-  stubRows('user_interactions').answers([]);
-});
+beforeEach(answerUndecided);
 
 it('the photos of a profile open full-screen, change by keys and buttons, and restore the focus', async () => {
   const [first = null, ...others] = photos;

@@ -2,8 +2,8 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
-import { newCard, newExplainedScore } from '#testing/samples/matching.ts';
-import { stubFunction, stubRows } from '#testing/stub.ts';
+import { newCard } from '#testing/samples/matching.ts';
+import { answerCards, answerUndecided } from '#testing/samples/profile-page.ts';
 
 const boxOf = (locator: { element(): Element }) => locator.element().getBoundingClientRect();
 
@@ -15,12 +15,8 @@ beforeEach(async () => {
 it('the decisions on a profile are as wide as the photo', async () => {
   const her = newMember();
   const him = newCard({ full_name: 'Kato Kaggwa' });
-  stubFunction('explain_match_score').answers(newExplainedScore());
-  stubRows('matches').answers([]);
-  stubRows('user_interactions').answers([]);
-  stubRows('member_cards').answers(({ url }) =>
-    [newCard({ id: her.id }), him].filter((card) => url.searchParams.get('id') === `eq.${card.id}`),
-  );
+  answerUndecided();
+  answerCards(newCard({ id: her.id }), him);
   await openPage(`/profile/${him.id}`, { as: her });
   const decisions = page.getByRole('group', { name: 'Your decision' });
   await expect.element(decisions.getByRole('button', { name: 'Like', exact: true })).toBeVisible();
