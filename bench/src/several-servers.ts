@@ -30,7 +30,8 @@ const requestsOfServer = 2_000;
 /** For each server, so that each has compiled its code and prepared its statements on all of its connections. */
 const warmUp = 3_000;
 const atOnceOfOne = 8;
-const idleMs = 10_000;
+/** In each round, since now and then Postgres tidies up what the requests left. */
+const idleMs = 4_000;
 
 /** How many requests run at a time at each of how many servers. */
 interface Load {
@@ -95,15 +96,16 @@ async function measureLoads(all: Installation): Promise<Figure[]> {
   });
   const loads = [one, ...grown, ...divided];
   const used = new Map<Load, Used[]>(loads.map((load) => [load, []]));
+  const idle: Used[] = [];
   for (let round = 0; round < rounds; round += 1) {
     for (const load of loads) {
       const chosen = { ...all, servers: all.servers.slice(0, load.count) };
       const work = () => usedBy(chosen, () => requestAll(chosen, load.atOnce, requestsOfServer));
       used.get(load)?.push(await withPages(chosen, work));
     }
+    idle.push(await withPages(all, () => usedBy(all, () => pause(idleMs))));
   }
-  const idle = await withPages(all, () => usedBy(all, () => pause(idleMs)));
-  const idleOfServer = sum(idle) / idle.seconds / all.servers.length;
+  const idleOfServer = median(idle.map((of) => sum(of) / of.seconds)) / all.servers.length;
   const costs = new Map(
     [...used].map(([load, times]) => [load, times.map((time) => costOf(load, time, idleOfServer))]),
   );
@@ -164,11 +166,12 @@ function figuresOf(costs: ReadonlyMap<Load, readonly Cost[]>): Figure[] {
   });
 }
 
-function idleFigure({ servers, postgres: database, seconds }: Used, count: number): Figure {
-  const each = (ms: number) => milliseconds(ms / seconds / count);
+function idleFigure(idle: readonly Used[], count: number): Figure {
+  const each = (pick: (used: Used) => number) =>
+    milliseconds(median(idle.map((used) => pick(used) / used.seconds)) / count);
   return {
     what: `an idle server, one of ${count}, with its pages: its processor time in a second, that of Postgres`,
-    measured: `${each(servers)}, ${each(database)}`,
+    measured: `${each(({ servers }) => servers)}, ${each(({ postgres: database }) => database)}`,
   };
 }
 
