@@ -16,7 +16,8 @@ const unmatch = ({ leaver, match }: Pair) => leaver.post('/api/matching/unmatch'
 
 async function untilParted({ other, events }: Pair): Promise<void> {
   await untilReceived(other, events);
-  await vi.waitFor(() => expect(JSON.stringify(events)).toContain('"reason"'), { timeout: 10_000 });
+  // The page joins the closed channel again, and is refused.
+  await vi.waitFor(() => expect(JSON.stringify(events)).toContain('"reason":"Unauthorized'), { timeout: 20_000 });
 }
 
 /** What reached the open pages: rows in their order, and the ends of channels. */
