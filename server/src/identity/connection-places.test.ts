@@ -1,6 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createConnectionPlaces } from './connection-places.ts';
 
+// Who still waits at the end of a test is not refused during later ones.
+beforeEach(() => {
+  vi.useFakeTimers();
+});
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -86,7 +90,6 @@ test('the server itself takes no place, and a failed work gives its own back', a
 });
 
 test('who has waited for half a minute is refused, and takes no place afterwards', async () => {
-  vi.useFakeTimers();
   const { running, take, endFirst } = twelvePlaces();
   const asked = take('a', 'one', 4);
   const refused = expect(asked[3]).rejects.toMatchObject({ code: 'PT429', retryAfterSeconds: 1 });
