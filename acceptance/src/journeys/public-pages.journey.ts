@@ -13,8 +13,8 @@ const budget = { javaScript: 0, page: 40 * 1024, everything: 126 * 1024, request
 /** Pages with live figures load the whole app. */
 const appBudget = { javaScript: 180 * 1024, page: 40 * 1024, everything: 290 * 1024, requests: 60 };
 const appPages = ['/transparency'];
-/** The covers of the first articles are loaded lazily, 15 KiB each. */
-const coversBudget = { ...budget, everything: 158 * 1024 };
+/** The three covers of the first category are loaded lazily, 15 KiB each. */
+const coversBudget = { ...budget, everything: budget.everything + 3 * 15 * 1024 };
 
 const footerLinks: [string, string][] = [
   ['Policies', '/policies'],

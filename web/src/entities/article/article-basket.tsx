@@ -1,3 +1,9 @@
+import diamondsBarkDark from 'virtual:basket/diamonds-bark-dark-420.avif';
+import diamondsBarkLight from 'virtual:basket/diamonds-bark-light-420.avif';
+import diamondsLakeDark from 'virtual:basket/diamonds-lake-dark-420.avif';
+import diamondsLakeLight from 'virtual:basket/diamonds-lake-light-420.avif';
+import diamondsMatokeDark from 'virtual:basket/diamonds-matoke-dark-420.avif';
+import diamondsMatokeLight from 'virtual:basket/diamonds-matoke-light-420.avif';
 import mountainsBarkDark from 'virtual:basket/mountains-bark-dark-420.avif';
 import mountainsBarkLight from 'virtual:basket/mountains-bark-light-420.avif';
 import mountainsLakeDark from 'virtual:basket/mountains-lake-dark-420.avif';
@@ -15,6 +21,11 @@ import type { ArticleSummary } from './article.ts';
 import { basketOf } from './category.ts';
 
 const baskets = {
+  diamonds: {
+    bark: { light: diamondsBarkLight, dark: diamondsBarkDark },
+    matoke: { light: diamondsMatokeLight, dark: diamondsMatokeDark },
+    lake: { light: diamondsLakeLight, dark: diamondsLakeDark },
+  },
   mountains: {
     bark: { light: mountainsBarkLight, dark: mountainsBarkDark },
     matoke: { light: mountainsMatokeLight, dark: mountainsMatokeDark },

@@ -14,12 +14,14 @@ const basketColours: Record<ArticleCategory, BasketColour> = {
   'getting-started': 'matoke',
   'diaspora-life': 'bark',
   'safety-support': 'lake',
-  'hustle-growth': 'bark',
+  'hustle-growth': 'lake',
 };
 
-/** The basket of an article's cover. The patterns alternate in the list of all articles, so that neighbours of one category differ. */
+const patterns = ['mountains', 'swirl', 'diamonds'] as const;
+
+/** The basket of an article's cover. The patterns take turns in the list of all articles, so that those of one category differ. */
 export function basketOf({ slug, category }: { slug: string; category: ArticleCategory }) {
   const place = (articleSlugs as readonly string[]).indexOf(slug);
-  const pattern = place % 2 === 0 ? 'mountains' : 'swirl';
+  const pattern = patterns[place % patterns.length] ?? 'mountains';
   return { pattern, colour: basketColours[category] } as const;
 }

@@ -1,7 +1,7 @@
 import type { Thread } from './threads.ts';
 
 /** `home` is Awamu's own: landing page, matches and films. The others are for articles and rooms. */
-export type BasketPattern = 'home' | 'mountains' | 'swirl';
+export type BasketPattern = 'home' | 'mountains' | 'swirl' | 'diamonds';
 
 /** The thread at a place: `out` is 0 in the middle and 1 at the rim, `turn` is the share of a turn from the start. */
 export type PatternThread = (out: number, turn: number) => Thread;
@@ -70,4 +70,16 @@ const swirl: PatternThread = (out, turn) => {
   return across < 0.46 ? 'gold' : 'white';
 };
 
-export const basketPatterns: Record<BasketPattern, PatternThread> = { home, mountains, swirl };
+/** A star of eight points in two rows of diamonds, twelve and sixteen, with a gold middle. */
+const diamonds: PatternThread = (out, turn) => {
+  if (out > 0.96) return 'colour';
+  if (out < 0.06 || out > 0.925) return 'gold';
+  if (out < 0.36) return fromSector(turn, 8) < 1.4 - out * 3.9 ? 'colour' : 'white';
+  const isInner = out < 0.64;
+  const along = isInner ? (out - 0.36) / 0.28 : (out - 0.64) / 0.285;
+  const fromMiddle = Math.abs(along - 0.5) * 2 + fromSector(turn, isInner ? 12 : 16, 0.5);
+  if (fromMiddle < 0.42) return 'gold';
+  return fromMiddle < 1.02 ? 'colour' : 'white';
+};
+
+export const basketPatterns: Record<BasketPattern, PatternThread> = { home, mountains, swirl, diamonds };
