@@ -2,7 +2,7 @@ import { brand, brandTexts } from '@awamu/contracts/brand.ts';
 import { deckLimits } from '@awamu/contracts/deck-limits.ts';
 import { limits } from '@awamu/contracts/limits.ts';
 
-const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
+const megabytes = (bytes: number) => `${bytes / 1024 / 1024}\u00a0MB`;
 
 /** What a text may name in double braces, so that names and numbers stay those that the product uses. */
 const tokens: Record<string, string> = {
