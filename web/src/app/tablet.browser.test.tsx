@@ -34,3 +34,11 @@ it('the screens that show how it works stand in one row', async () => {
   expect(screens).toHaveLength(3);
   expect(new Set(screens).size).toBe(1);
 });
+
+it('no city is alone in its line', async () => {
+  await openPage('/');
+  await expect.element(page.getByText('London', { exact: true })).toBeVisible();
+  const cities = page.getByText('London', { exact: true }).element().parentElement?.querySelectorAll('span') ?? [];
+  const lines = Map.groupBy(cities, (city) => city.getBoundingClientRect().top);
+  expect(Math.min(...[...lines.values()].map((line) => line.length))).toBeGreaterThan(1);
+});

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Mark } from '#ui/mark.tsx';
 import { Portrait } from './portrait.tsx';
@@ -63,15 +64,18 @@ function Chat() {
 function Cities() {
   const { t } = useTranslation('landing');
   return (
-    <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2 border-t border-line pt-6 lg:justify-between">
-      <p className="text-ink-soft max-lg:w-full">{t('fit.cities')}</p>
-      {t('fit.cityNames')
-        .split(', ')
-        .map((city) => (
-          <p key={city} className="font-display text-lg font-medium lg:text-xl">
-            {city}
-          </p>
-        ))}
+    <div className="grid gap-2 border-t border-line pt-6 lg:flex lg:items-baseline lg:gap-6">
+      <p className="shrink-0 text-ink-soft">{t('fit.cities')}</p>
+      <p className="-mr-5 font-display text-lg/9 font-medium text-balance lg:mr-0 lg:flex lg:grow lg:flex-wrap lg:justify-between lg:text-xl">
+        {t('fit.cityNames')
+          .split(', ')
+          .map((city) => (
+            // Words in a text, because no last one is left alone in a line of a balanced text.
+            <Fragment key={city}>
+              <span className="mr-5 inline-block lg:last:mr-0">{city}</span>{' '}
+            </Fragment>
+          ))}
+      </p>
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { paths } from '#lib/addresses/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
-import { Mark } from '#ui/mark.tsx';
 import { PageHero } from '#ui/page-hero.tsx';
 
 const channels = [
@@ -86,7 +85,6 @@ function Team() {
   const { t } = useTranslation('public');
   return (
     <section aria-labelledby="team" className="grid content-start gap-4 lg:border-l lg:border-line lg:pl-14">
-      <Mark className="size-14" />
       <h2 id="team" className="text-title">
         {t('contact.team.title')}
       </h2>

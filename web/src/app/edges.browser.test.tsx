@@ -1,0 +1,35 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { openPage } from '#testing/open-page.tsx';
+
+const boxOf = (locator: { element(): Element }) => locator.element().getBoundingClientRect();
+
+/** The right edge of an element's words, without its padding. */
+function endOfWords(locator: { element(): Element }): number {
+  const words = new Range();
+  words.selectNodeContents(locator.element());
+  return words.getBoundingClientRect().right;
+}
+
+async function setWidth(width: number): Promise<void> {
+  await page.viewport(width, 900);
+  onTestFinished(() => page.viewport(390, 844));
+}
+
+it.each([320, 390, 768, 1440])('the header ends where the page below it ends: %d px wide', async (width) => {
+  await setWidth(width);
+  await openPage('/contact');
+  const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign In' });
+  await expect.element(signIn).toBeVisible();
+  const gutter = width < 1024 ? 20 : (width - 1200) / 2;
+  expect(endOfWords(signIn)).toBeCloseTo(width - gutter, 0);
+  expect(boxOf(signIn).height).toBeLessThan(48);
+});
+
+it('the two headings of the contact page stand beside each other', async () => {
+  await setWidth(1440);
+  await openPage('/contact');
+  const team = page.getByRole('heading', { name: 'About Our Team' });
+  await expect.element(team).toBeVisible();
+  expect(boxOf(team).top).toBeCloseTo(boxOf(page.getByRole('heading', { name: 'Send us a message' })).top, 0);
+});
