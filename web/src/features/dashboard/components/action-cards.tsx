@@ -13,9 +13,9 @@ const actions: readonly { name: 'discover' | 'messages' | 'resources'; to: strin
 export function ActionCards() {
   const { t } = useTranslation();
   return (
-    <ul className="grid gap-x-8 border-t border-line sm:grid-flow-col sm:auto-cols-fr sm:border-t-0">
+    <ul className="grid gap-x-8 max-sm:divide-y max-sm:divide-line sm:grid-flow-col sm:auto-cols-fr">
       {actions.map(({ name, to, icon: Icon }) => (
-        <li key={name} className="border-b border-line sm:border-b-0 sm:border-t">
+        <li key={name}>
           <Link to={to} className="group flex items-start gap-4 py-5">
             <span className="grid size-[44px] shrink-0 place-items-center rounded-full bg-bark-soft text-bark">
               <Icon aria-hidden className="size-[20px]" />

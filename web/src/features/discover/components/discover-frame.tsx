@@ -23,7 +23,7 @@ export function DiscoverFrame({ remaining, status, children }: DiscoverFrameProp
       <div className="mb-1 flex min-h-[44px] flex-wrap items-center gap-x-2.5 max-lg:-mx-1 lg:mb-8">
         <Mark className="size-[30px] max-[359px]:hidden lg:hidden" />
         <h1 className="text-[1.4375rem] whitespace-nowrap lg:text-title">{t('discover:title')}</h1>
-        <div className="ml-auto flex items-center text-ink-soft lg:gap-3">
+        <div className="ml-auto flex items-center text-ink-soft lg:gap-3 lg:has-[a]:-mr-5">
           <span aria-live="polite" className="max-lg:mr-1 max-lg:text-sm">
             {remaining}
           </span>

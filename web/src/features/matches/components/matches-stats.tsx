@@ -11,7 +11,7 @@ export function MatchesStats() {
   const number = new Intl.NumberFormat(i18n.language);
   return (
     <div className="mb-8 grid gap-2">
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.75rem),1fr))] divide-x divide-line border-y border-line">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.75rem),1fr))] divide-x divide-line border-b border-line">
         {stats.map((name) => (
           <div key={name} className="flex flex-col-reverse justify-end px-2.5 py-4 first:pl-0 sm:px-4">
             <dt className="text-sm text-ink-soft">{t(`matches:stats.${name}`)}</dt>
