@@ -17,7 +17,7 @@ export function WizardActions({ isFirst, isLast, saving, onBack, onLater }: Wiza
   return (
     <div className="mt-auto grid grid-cols-1 gap-2 border-t border-line pt-5">
       <div className="flex flex-wrap justify-between gap-4">
-        <Button variant="ghost" disabled={isFirst || isSaving} onClick={onBack}>
+        <Button variant="ghost" className="-ml-5" disabled={isFirst || isSaving} onClick={onBack}>
           {t('back')}
         </Button>
         <Button type="submit" className="min-w-36" disabled={isSaving}>
