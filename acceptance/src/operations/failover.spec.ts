@@ -72,14 +72,14 @@ describe('servers whose primary ends while members write', () => {
 
   it('follow the log of the new primary for open pages', async () => {
     await expect.poll(() => page.statuses, { timeout: 60_000 }).toContain('CHANNEL_ERROR');
-    const isHeard = () => page.changes.at(-1)?.new['content'] === 'Do you hear me?';
+    const hasArrived = () => page.changes.at(-1)?.new['content'] === 'Do you hear me?';
     // A connection whose end is noticed late makes one more gap, after which pages subscribe and read anew.
     do {
       await expect.poll(() => page.statuses.at(-1), { timeout: 60_000 }).toBe('SUBSCRIBED');
       const known = page.statuses.length;
       await say(ruth, 'Do you hear me?');
-      await until(() => isHeard() || page.statuses.length > known);
-    } while (!isHeard());
+      await until(() => hasArrived() || page.statuses.length > known);
+    } while (!hasArrived());
   });
 
   it('send what is asked for afterwards', async () => {
