@@ -33,3 +33,11 @@ it('the two headings of the contact page stand beside each other', async () => {
   await expect.element(team).toBeVisible();
   expect(boxOf(team).top).toBeCloseTo(boxOf(page.getByRole('heading', { name: 'Send us a message' })).top, 0);
 });
+
+it('the row of cities ends where the front page ends', async () => {
+  await setWidth(1440);
+  await openPage('/');
+  const last = page.getByText('Kampala', { exact: true }).last();
+  await expect.element(last).toBeVisible();
+  expect(boxOf(last).right).toBeCloseTo(1320, 0);
+});

@@ -66,7 +66,7 @@ function Cities() {
   return (
     <div className="grid gap-2 border-t border-line pt-6 lg:flex lg:items-baseline lg:gap-6">
       <p className="shrink-0 text-ink-soft">{t('fit.cities')}</p>
-      <p className="-mr-5 font-display text-lg/9 font-medium text-balance lg:mr-0 lg:flex lg:grow lg:flex-wrap lg:justify-between lg:text-xl">
+      <p className="-mr-5 font-display text-lg/9 font-medium text-balance lg:mr-0 lg:flex lg:max-w-none lg:grow lg:flex-wrap lg:justify-between lg:text-xl">
         {t('fit.cityNames')
           .split(', ')
           .map((city) => (
