@@ -127,7 +127,7 @@ test('with confirmed addresses a member signs up by a code, and changes the addr
 
   const moved = `moved-${person.email}`;
   // The list of the ways to sign in names it as well.
-  const movedOn = (on: Page) => on.getByText(moved, { exact: true }).and(on.getByRole('paragraph'));
+  const movedOn = (on: Page) => on.getByRole('main').getByText(moved, { exact: true }).and(on.getByRole('paragraph'));
   await page.goto(`${server.url}/settings/security`);
   await page.getByRole('button', { name: 'Change email' }).click();
   await expect(dialog.getByText(/Your address changes once you’ve opened both/)).toBeVisible();
