@@ -70,7 +70,7 @@ function Cities() {
         {t('fit.cityNames')
           .split(', ')
           .map((city) => (
-            // Words in a text, because no last one is left alone in a line of a balanced text.
+            // In one text, since a balanced text leaves no last word alone in its line.
             <Fragment key={city}>
               <span className="mr-5 inline-block lg:last:mr-0">{city}</span>{' '}
             </Fragment>
