@@ -1,6 +1,7 @@
 import { discover, listMatches } from '@awamu/contracts/operations/matching.ts';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { atSize } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { newSuggestion } from '#testing/samples/matching.ts';
@@ -50,8 +51,7 @@ it.each(
 )(
   'at $width × $height the text of a card of $path begins below the chin, also with ‘$said’',
   async ({ width, height, path, said, ...found }) => {
-    await page.viewport(width, height);
-    onTestFinished(() => page.viewport(390, 844));
+    await atSize(width, height);
     const focus = '52% 46%';
     stubOperation(listMatches).answers({ success: true, matches: [] });
     stubOperation(discover).answers({

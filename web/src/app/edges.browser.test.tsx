@@ -1,5 +1,6 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { atSize } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
 
 const boxOf = (locator: { element(): Element }) => locator.element().getBoundingClientRect();
@@ -11,13 +12,8 @@ function endOfWords(locator: { element(): Element }): number {
   return words.getBoundingClientRect().right;
 }
 
-async function setWidth(width: number): Promise<void> {
-  await page.viewport(width, 900);
-  onTestFinished(() => page.viewport(390, 844));
-}
-
 it.each([320, 390, 768, 1440])('the header ends where the page below it ends: %d px wide', async (width) => {
-  await setWidth(width);
+  await atSize(width, 900);
   await openPage('/contact');
   const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign In' });
   await expect.element(signIn).toBeVisible();
@@ -27,7 +23,7 @@ it.each([320, 390, 768, 1440])('the header ends where the page below it ends: %d
 });
 
 it('the two headings of the contact page stand beside each other', async () => {
-  await setWidth(1440);
+  await atSize(1440, 900);
   await openPage('/contact');
   const team = page.getByRole('heading', { name: 'About Our Team' });
   await expect.element(team).toBeVisible();
@@ -35,7 +31,7 @@ it('the two headings of the contact page stand beside each other', async () => {
 });
 
 it('the row of cities ends where the front page ends', async () => {
-  await setWidth(1440);
+  await atSize(1440, 900);
   await openPage('/');
   const last = page.getByText('Kampala', { exact: true }).last();
   await expect.element(last).toBeVisible();

@@ -9,8 +9,9 @@ import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { authDialog, openSignUp } from '#testing/samples/auth-dialog.ts';
 import { answerDashboard } from '#testing/samples/dashboard-page.ts';
-import { newCard, newExplainedScore, newMatch, newSuggestion } from '#testing/samples/matching.ts';
+import { newCard, newMatch, newSuggestion } from '#testing/samples/matching.ts';
 import { newConversation, newMessage } from '#testing/samples/messaging.ts';
+import { answerUndecided } from '#testing/samples/profile-page.ts';
 import { answerSettings } from '#testing/samples/settings-page.ts';
 import { wizardTitles } from '#testing/samples/wizard.ts';
 import { stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
@@ -111,9 +112,7 @@ describe('nothing is cut, covered or out of reach at twice the page or text size
   it('a profile', async () => {
     const [her, other] = [newMember(), newCard({ ...him, gallery_images: ['/portraits/okello.webp'] })];
     stubRows('member_cards').answers([other]);
-    stubFunction('explain_match_score').answers(newExplainedScore());
-    stubRows('matches').answers([]);
-    stubRows('user_interactions').answers([]);
+    answerUndecided();
     await openPage(`/profile/${other.id}`, { as: her });
     await heading(/^Mukasa/);
     await expectWholeWhenEnlarged();

@@ -1,8 +1,9 @@
 import { discover, interact, listMatches, matchingStats } from '@awamu/contracts/operations/matching.ts';
 import { listConversations } from '@awamu/contracts/operations/messaging.ts';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
+import { atSize } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { newCard, newSuggestion } from '#testing/samples/matching.ts';
@@ -39,8 +40,7 @@ describe('an incomplete profile is led on to the wizard, without an error, above
     await expect.element(continueLink).toHaveAttribute('href', '/profile-completion');
     expect(continueLink.elements()).toHaveLength(1);
     expect(bottomOf(continueLink)).toBeLessThan(844 - 64);
-    await page.viewport(320, 640);
-    onTestFinished(() => page.viewport(390, 844));
+    await atSize(320, 640);
     expect(bottomOf(continueLink)).toBeLessThan(640 - 64);
     expect(page.getByRole('alert').elements()).toEqual([]);
     await expect.element(page.getByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();

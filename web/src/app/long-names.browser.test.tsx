@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { newCard, newExplainedScore, newMatch, newSuggestion } from '#testing/samples/matching.ts';
+import { answerUndecided } from '#testing/samples/profile-page.ts';
 import { answerSettings } from '#testing/samples/settings-page.ts';
 import { stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
 
@@ -48,9 +49,7 @@ it('120 blocked members with such names fit, and show the beginning of each', as
 it.each(names)('the profile of %s has its name as heading, and its dialogs fit', async (full_name) => {
   const card = newCard({ full_name, age: 29 });
   stubRows('member_cards').answers([card]);
-  stubFunction('explain_match_score').answers(newExplainedScore());
-  stubRows('matches').answers([]);
-  stubRows('user_interactions').answers([]);
+  answerUndecided();
   await openPage(`/profile/${card.id}`, { as: newMember() });
   const heading = page.getByRole('heading', { level: 1 });
   await expect.element(heading).toMatchTextContent(/29$/);

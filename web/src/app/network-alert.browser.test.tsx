@@ -1,7 +1,8 @@
 import { transparency } from '@awamu/contracts/operations/community.ts';
 import { discover, listMatches, matchingStats } from '@awamu/contracts/operations/matching.ts';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { atSize } from '#testing/device.ts';
 import { ignoreJoins } from '#testing/live-socket.ts';
 import { goOffline, goOnline } from '#testing/network.ts';
 import { openPage } from '#testing/open-page.tsx';
@@ -48,8 +49,7 @@ it('a member’s screens say without network that there is none, and load as soo
 });
 
 it('on a phone that is said on the header, not on a face', async () => {
-  await page.viewport(320, 640);
-  onTestFinished(() => page.viewport(390, 844));
+  await atSize(320, 640);
   stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [newSuggestion()] });
   await openPage('/discover', { as: newMember() });
   const card = page.getByRole('article');

@@ -1,11 +1,13 @@
 import { discover, listMatches, matchingStats } from '@awamu/contracts/operations/matching.ts';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { atSize } from '#testing/device.ts';
 import { openChat } from '#testing/open-chat.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
-import { newCard, newExplainedScore, newMatch, newSuggestion } from '#testing/samples/matching.ts';
+import { newCard, newMatch, newSuggestion } from '#testing/samples/matching.ts';
 import { newMessage } from '#testing/samples/messaging.ts';
+import { answerUndecided } from '#testing/samples/profile-page.ts';
 import { answerSettings } from '#testing/samples/settings-page.ts';
 import { stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
 
@@ -14,16 +16,9 @@ const decisions = page.getByRole('group', { name: 'Your decision' });
 const decision = (name: string) => decisions.getByRole('button', { name, exact: true });
 const boxOf = (locator: { element(): Element }) => locator.element().getBoundingClientRect();
 
-async function onSmallPhone(width = 320, height = 640): Promise<void> {
-  await page.viewport(width, height);
-  onTestFinished(() => page.viewport(390, 844));
-}
-
 beforeEach(async () => {
-  await onSmallPhone();
-  stubFunction('explain_match_score').answers(newExplainedScore());
-  stubRows('matches').answers([]);
-  stubRows('user_interactions').answers([]);
+  await atSize(320, 640);
+  answerUndecided();
   stubRows('member_cards').answers([him]);
   stubOperation(discover).answers({ success: true, is_profile_complete: true, matches: [newSuggestion()] });
   stubOperation(listMatches).answers({ success: true, matches: [] });

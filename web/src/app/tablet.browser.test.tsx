@@ -1,5 +1,6 @@
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { atSize } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { newCard } from '#testing/samples/matching.ts';
@@ -8,8 +9,7 @@ import { answerCards, answerUndecided } from '#testing/samples/profile-page.ts';
 const boxOf = (locator: { element(): Element }) => locator.element().getBoundingClientRect();
 
 beforeEach(async () => {
-  await page.viewport(768, 1024);
-  onTestFinished(() => page.viewport(390, 844));
+  await atSize(768, 1024);
 });
 
 it('the decisions on a profile are as wide as the photo', async () => {

@@ -14,6 +14,12 @@ export async function onDesktop(): Promise<void> {
   await use(desktop, false);
 }
 
+/** Lets the rest of the test run on a screen of another size, in CSS pixels. */
+export async function atSize(width: number, height: number): Promise<void> {
+  await page.viewport(width, height);
+  onTestFinished(() => page.viewport(phone.width, phone.height));
+}
+
 let isPhone: boolean | null = null;
 
 async function use({ width, height }: typeof phone, hasTouch: boolean): Promise<void> {

@@ -1,7 +1,8 @@
 import { brand, brandTexts } from '@awamu/contracts/brand.ts';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TextPage } from '#entities/article/text-page.ts';
+import { atSize } from '#testing/device.ts';
 import { drawComponent, openPage } from '#testing/open-page.tsx';
 import { AboutPage } from './about-page.tsx';
 import { FaqPage } from './faq-page.tsx';
@@ -32,8 +33,7 @@ it('about shows the founder’s words, with links to other pages', async () => {
 });
 
 it.each([1024, 1280, 1440, 1920])('no word at the top of a page lies on the basket: %d px wide', async (width) => {
-  await page.viewport(width, 900);
-  onTestFinished(() => page.viewport(390, 844));
+  await atSize(width, 900);
   const long = { ...text, title: 'Community guidelines of everybody', lead: 'Words beside the basket. '.repeat(12) };
   await drawComponent(<GuidelinesPage page={long} onReport={() => {}} />, { words });
   const title = page.getByRole('heading', { level: 1 }).element();
@@ -108,8 +108,7 @@ it.each([
   [390, ['0px', '1px', '1px']],
   [1440, ['0px', '0px', '1px']],
 ] as const)('the first tips have no line below that of the heading: %d px wide', async (width, lines) => {
-  await page.viewport(width, 900);
-  onTestFinished(() => page.viewport(390, 844));
+  await atSize(width, 900);
   const tips = { ...text, sections: ['One', 'Two', 'Three'].map((id) => ({ id, title: id, html: `<p>${id}</p>` })) };
   await drawComponent(<SafetyPage page={tips} onReport={() => {}} />, { words });
   await expect.element(page.getByRole('heading', { name: 'Three' })).toBeVisible();
@@ -120,8 +119,7 @@ it.each([
 });
 
 it('topics of one row begin at one height', async () => {
-  await page.viewport(768, 1024);
-  onTestFinished(() => page.viewport(390, 844));
+  await atSize(768, 1024);
   await openPage('/support');
   await expect.element(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
   const [first, second, third, fourth] = page

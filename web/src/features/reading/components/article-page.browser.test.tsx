@@ -1,8 +1,9 @@
 import { languages } from '@awamu/contracts/languages.ts';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Article } from '#entities/article/article.ts';
 import { i18n } from '#lib/words/i18n.ts';
+import { atSize } from '#testing/device.ts';
 import { drawComponent } from '#testing/open-page.tsx';
 import { ArticlePage } from './article-page.tsx';
 
@@ -22,8 +23,7 @@ const article: Article = {
 };
 
 it.each(languages)('on a small phone the way back does not touch the basket: %s', async (language) => {
-  await page.viewport(320, 640);
-  onTestFinished(() => page.viewport(390, 844));
+  await atSize(320, 640);
   await drawComponent(<ArticlePage article={article} />, { words: ['public'] });
   await i18n.changeLanguage(language);
   await expect
