@@ -27,7 +27,6 @@ export function PageHero({ title, lead, kicker, children, isRuled = true, classN
         className,
       )}
     >
-      <HomeBasket className="absolute -right-24 -top-44 -z-10 w-80 lg:left-(--basket-left) lg:right-auto lg:top-1/2 lg:w-[clamp(42rem,100vw-var(--basket-left)+6rem,61rem)] lg:-translate-y-1/2" />
       <div className="mx-auto w-full max-w-7xl px-5 pb-12 pt-40 lg:px-8 lg:pb-20 lg:pt-24">
         {/* No text lies on the basket, whatever the language and the width. */}
         <div className={cn('grid grid-cols-1 justify-items-start gap-5', beforeBasket)}>
@@ -37,6 +36,8 @@ export function PageHero({ title, lead, kicker, children, isRuled = true, classN
           {children}
         </div>
       </div>
+      {/* Last, because its place depends on the height of all the rest, which may arrive after it was painted. */}
+      <HomeBasket className="absolute -right-24 -top-44 -z-10 w-80 lg:left-(--basket-left) lg:right-auto lg:top-1/2 lg:w-[clamp(42rem,100vw-var(--basket-left)+6rem,61rem)] lg:-translate-y-1/2" />
     </header>
   );
 }

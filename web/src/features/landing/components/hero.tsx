@@ -13,7 +13,6 @@ export function Hero({ onFindMatch, onSignIn }: HeroProps) {
   const { t } = useTranslation('landing');
   return (
     <section className="relative isolate overflow-hidden lg:flex lg:min-h-[min(46rem,var(--spacing-below-header))] lg:items-center">
-      <HomeBasket className="absolute left-1/2 top-[12.5rem] -z-10 w-[32.5rem] -translate-1/2 sm:top-[15rem] lg:left-[calc(50%-1rem)] lg:top-1/2 lg:w-[68vw] lg:max-w-[61.25rem] lg:translate-x-0 xl:left-[calc(50%-6rem)]" />
       <div className="mx-auto grid w-full max-w-7xl grid-cols-1 lg:grid-cols-[1.05fr_1fr] lg:items-center lg:gap-12 lg:px-8 lg:py-12">
         <TwoPeople />
         <div className="grid grid-cols-1 justify-items-start gap-5 px-5 pb-14 pt-8 lg:order-first lg:gap-7 lg:p-0">
@@ -40,6 +39,8 @@ export function Hero({ onFindMatch, onSignIn }: HeroProps) {
           <p className="text-sm text-ink-soft">{t('hero.note')}</p>
         </div>
       </div>
+      {/* Last, because its place depends on the height of all the rest, which may arrive after it was painted. */}
+      <HomeBasket className="absolute left-1/2 top-[12.5rem] -z-10 w-[32.5rem] -translate-1/2 sm:top-[15rem] lg:left-[calc(50%-1rem)] lg:top-1/2 lg:w-[68vw] lg:max-w-[61.25rem] lg:translate-x-0 xl:left-[calc(50%-6rem)]" />
     </section>
   );
 }

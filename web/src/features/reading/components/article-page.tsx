@@ -43,11 +43,6 @@ function ArticleHeader({ article }: { article: Article }) {
   const tones = categoryTones[category];
   return (
     <header className={cn('relative isolate overflow-hidden [--basket-left:max(68vw,47.5rem)]', tones.ground)}>
-      {/* On a phone it stays above the title and beside the way back. */}
-      <ArticleBasket
-        article={article}
-        className="absolute -right-16 -top-16 -z-10 w-48 max-[359px]:-right-14 max-[359px]:-top-14 max-[359px]:w-36 lg:left-(--basket-left) lg:right-auto lg:top-1/2 lg:w-[34rem] lg:-translate-y-1/2"
-      />
       <div className="mx-auto w-full max-w-7xl px-5 pb-12 pt-6 lg:px-8 lg:pb-20 lg:pt-10">
         <div className={cn('grid grid-cols-1 justify-items-start gap-5', beforeBasket)}>
           <ButtonLink to={paths.resources} variant="ghost" className="-ml-4 mb-4 lg:mb-10">
@@ -71,6 +66,11 @@ function ArticleHeader({ article }: { article: Article }) {
           </p>
         </div>
       </div>
+      {/* Last, because its place depends on the height of all the rest. On a phone it stays above the title and beside the way back. */}
+      <ArticleBasket
+        article={article}
+        className="absolute -right-16 -top-16 -z-10 w-48 max-[359px]:-right-14 max-[359px]:-top-14 max-[359px]:w-36 lg:left-(--basket-left) lg:right-auto lg:top-1/2 lg:w-[34rem] lg:-translate-y-1/2"
+      />
     </header>
   );
 }
