@@ -2,6 +2,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { untilStill } from './axe.ts';
 import { type DemoMember, demoMember, test } from './demo-member.ts';
+import { serveInParts } from './html-in-parts.ts';
 import { keepSession, openDevice } from './journey.ts';
 
 /** The most that a page may move while it loads (cumulative layout shift). */
@@ -94,6 +95,23 @@ async function movesWithLateFonts(page: Page, paths: readonly string[]): Promise
   return found;
 }
 
+/** Opens addresses anew; what follows a place arrives after the rest was painted. @returns what moved too much */
+async function movesWithLateHtml(page: Page, origin: string, place: RegExp): Promise<string[]> {
+  const slow = await serveInParts(origin, place);
+  const found: string[] = [];
+  for (const path of publicPaths) {
+    await page.goto(`${slow.url}${path}`, { waitUntil: 'commit' });
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    slow.sendRest();
+    await untilShown(page);
+    await page.waitForLoadState('networkidle');
+    found.push(...(await moveOf(page, path)));
+  }
+  await slow.stop();
+  return found;
+}
+
 async function moveOf(page: Page, path: string): Promise<string[]> {
   await untilStill(page);
   const moved = await page.evaluate(() => window.moved);
@@ -129,6 +147,12 @@ test(
     }
   },
 );
+
+test('the pages of a visitor do not move while their HTML arrives', { tag: '@both' }, async ({ page, server }) => {
+  await page.addInitScript(recordMoves);
+  expect(await movesWithLateHtml(page, server.url, /<h1/), 'cut before the title').toEqual([]);
+  expect(await movesWithLateHtml(page, server.url, /(?<=<\/h1>)/), 'cut after the title').toEqual([]);
+});
 
 test('the pages of a member do not move while they load', { tag: '@both' }, async ({ page, server }) => {
   const member = await demoMember(server, 1);

@@ -15,7 +15,7 @@ export function Hero({ onFindMatch, onSignIn }: HeroProps) {
     <section className="relative isolate overflow-hidden lg:flex lg:min-h-[min(46rem,var(--spacing-below-header))] lg:items-center">
       <div className="mx-auto grid w-full max-w-7xl grid-cols-1 lg:grid-cols-[1.05fr_1fr] lg:items-center lg:gap-12 lg:px-8 lg:py-12">
         <TwoPeople />
-        <div className="grid grid-cols-1 justify-items-start gap-5 px-5 pb-14 pt-8 lg:order-first lg:gap-7 lg:p-0">
+        <div className="grid grid-cols-1 justify-items-start gap-5 px-5 pb-14 pt-8 lg:order-first lg:gap-7 lg:self-start lg:p-0">
           <h1 className="text-hero lg:max-w-[6.4em]">
             <Tagline />
           </h1>
