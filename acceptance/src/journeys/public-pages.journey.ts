@@ -133,6 +133,12 @@ function budgetOf(path: string): typeof budget {
   return path === '/resources' ? coversBudget : budget;
 }
 
+test('the tab of the policy that is read is in view before the page is awake', async ({ page }) => {
+  await page.goto('/policies/cookies');
+  await expect(page.getByRole('tab', { name: 'Cookie Policy' })).toBeInViewport({ ratio: 0.95 });
+  await expect(page.locator('html')).not.toHaveAttribute('data-awake');
+});
+
 test('no page requests anything from another site, and each is within its budget', async ({
   page,
   request,

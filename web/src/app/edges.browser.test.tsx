@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { atSize } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
+import { newMember } from '#testing/people.ts';
 
 const boxOf = (locator: { element(): Element }) => locator.element().getBoundingClientRect();
 
@@ -36,4 +37,13 @@ it('the row of cities ends where the front page ends', async () => {
   const last = page.getByText('Kampala', { exact: true }).last();
   await expect.element(last).toBeVisible();
   expect(boxOf(last).right).toBeCloseTo(1320, 0);
+});
+
+it('the way out of an unknown address stands at the end of its line', async () => {
+  await atSize(1440, 900);
+  await openPage('/no-such-page', { as: newMember() });
+  const alert = page.getByRole('status').filter({ hasText: 'We couldn’t find that page.' });
+  const wayOut = alert.getByRole('link', { name: 'Dashboard' });
+  await expect.element(wayOut).toBeVisible();
+  expect(boxOf(wayOut).right).toBeCloseTo(boxOf(alert).right - 16, 0);
 });

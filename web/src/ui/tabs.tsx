@@ -18,12 +18,13 @@ export function TabsList({ className, ...props }: ComponentProps<typeof Primitiv
   );
 }
 
+/** The row begins at the current tab also before the page is hydrated, where the browser knows `scroll-initial-target`. */
 export function TabsTrigger({ className, ...props }: ComponentProps<typeof Primitive.Trigger>) {
   return (
     <Primitive.Trigger
       data-slot="tabs-trigger"
       className={cn(
-        '-mb-px inline-flex min-h-12 max-w-[calc(100vw-2rem)] shrink-0 items-center gap-2 border-b-2 border-transparent font-semibold text-ink-soft hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-bark data-[state=active]:text-ink',
+        '-mb-px inline-flex min-h-12 max-w-[calc(100vw-2rem)] shrink-0 items-center gap-2 border-b-2 border-transparent font-semibold text-ink-soft hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-bark data-[state=active]:text-ink data-[state=active]:[scroll-initial-target:nearest]',
         className,
       )}
       {...props}

@@ -5,9 +5,9 @@ import { clearDrafts } from '#features/messages/chat/use-draft.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { clearSignedOutCause } from '#lib/session/session.ts';
 import type { SignedOutCause } from '#lib/session/signed-out-cause.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { PageAlert } from './page-alert.tsx';
 
 interface SignedOutAlertProps {
   cause: SignedOutCause;
@@ -23,26 +23,24 @@ export function SignedOutAlert({ cause, onSignIn }: SignedOutAlertProps) {
   }, [cause]);
 
   return (
-    <div className="mx-auto w-full max-w-7xl px-5 pt-4 lg:px-8">
-      <Alert tone="info">
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <p className="grow basis-60">{t(`signedOut.${cause}`)}</p>
-          <div className="flex items-center gap-2 sm:ml-auto">
-            {cause === 'closed' ? (
-              <ButtonLink to={paths.accountClosed} variant="secondary">
-                {t('signedOut.why')}
-              </ButtonLink>
-            ) : (
-              <Button variant="secondary" onClick={onSignIn}>
-                {t('menu.signIn')}
-              </Button>
-            )}
-            <Button variant="ghost" size="icon" aria-label={t('signedOut.dismiss')} onClick={clearSignedOutCause}>
-              <X aria-hidden />
+    <PageAlert
+      text={t(`signedOut.${cause}`)}
+      actions={
+        <>
+          {cause === 'closed' ? (
+            <ButtonLink to={paths.accountClosed} variant="secondary">
+              {t('signedOut.why')}
+            </ButtonLink>
+          ) : (
+            <Button variant="secondary" onClick={onSignIn}>
+              {t('menu.signIn')}
             </Button>
-          </div>
-        </div>
-      </Alert>
-    </div>
+          )}
+          <Button variant="ghost" size="icon" aria-label={t('signedOut.dismiss')} onClick={clearSignedOutCause}>
+            <X aria-hidden />
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Alert } from '#ui/alert.tsx';
+
+/** Explains above a page why it is shown, with what one can do about it: below the words on phones, at the end of their line on wider screens. */
+export function PageAlert({ text, actions }: { text: string; actions?: ReactNode }) {
+  return (
+    <div className="mx-auto w-full max-w-7xl px-5 py-4 lg:px-8">
+      <Alert tone="info" className="sm:items-center sm:[&>svg]:mt-0">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <p className="grow basis-60">{text}</p>
+          {actions ? <div className="flex items-center gap-2 sm:ml-auto">{actions}</div> : null}
+        </div>
+      </Alert>
+    </div>
+  );
+}
