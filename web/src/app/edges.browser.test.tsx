@@ -43,7 +43,7 @@ it('the way out of an unknown address stands at the end of its line', async () =
   await atSize(1440, 900);
   await openPage('/no-such-page', { as: newMember() });
   const alert = page.getByRole('status').filter({ hasText: 'We couldn’t find that page.' });
-  const wayOut = alert.getByRole('link', { name: 'Dashboard' });
-  await expect.element(wayOut).toBeVisible();
-  expect(boxOf(wayOut).right).toBeCloseTo(boxOf(alert).right - 16, 0);
+  const toDashboard = alert.getByRole('link', { name: 'Dashboard' });
+  await expect.element(toDashboard).toBeVisible();
+  expect(boxOf(toDashboard).right).toBeCloseTo(boxOf(alert).right - 16, 0);
 });
