@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, type Request, type Route } from '@play
 import { expectNoViolations } from './axe.ts';
 import { makeDecider } from './deck-people.ts';
 import { demoMember, test } from './demo-member.ts';
-import { keepSession, type SignedIn, signIn } from './journey.ts';
+import { keepSession, type SignedIn, signIn, untilPainted } from './journey.ts';
 import { type Member, makeMember } from './members.ts';
 
 /** Limit of transfers before the deck is usable, with an empty cache but a session: bytes of bodies, and requests. */
@@ -93,8 +93,7 @@ test('the outline is painted before any style, font, code or response has loaded
   const openOutline = async (path: string) => {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByText('Loading...')).toBeVisible();
-    const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
-    await expect.poll(painted).toBe(1);
+    await untilPainted(page);
   };
   const places = page.locator('[data-slot=header-places]');
   for (const path of ['/discover', '/enhanced-discover']) {

@@ -10,8 +10,8 @@ export interface HtmlInParts {
   stop(): Promise<void>;
 }
 
-/** Serves another server's answers, and holds every document back from a place on, until `sendRest`. */
-export async function serveInParts(origin: string, from: RegExp): Promise<HtmlInParts> {
+/** Serves the answers of `origin`; what follows the first match of `place` in a document waits for `sendRest`. */
+export async function serveInParts(origin: string, place: RegExp): Promise<HtmlInParts> {
   let sendRest: () => void = () => {};
   const listener = createServer((request, response) => {
     answer(request, response).catch((reason: Error) => response.destroy(reason));
@@ -27,7 +27,7 @@ export async function serveInParts(origin: string, from: RegExp): Promise<HtmlIn
       ([name]) => !/^(content-(encoding|length)|transfer-encoding|connection)$/.test(name),
     );
     response.writeHead(found.status, Object.fromEntries(headers));
-    const cut = isDocument ? body.toString('latin1').search(from) : -1;
+    const cut = isDocument ? body.toString('latin1').search(place) : -1;
     if (cut < 0) return void response.end(body);
     const rest = new Promise<void>((resolve) => {
       sendRest = resolve;

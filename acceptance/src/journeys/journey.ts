@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { readFile } from 'node:fs/promises';
 import { join as joinPath } from 'node:path';
-import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Mp4OutputFormat, Output } from 'mediabunny';
 import sharp from 'sharp';
@@ -131,6 +131,12 @@ export async function openDevice(
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ baseURL: server.url, ...use });
   return { context, page: await context.newPage() };
+}
+
+/** Waits until the browser has painted the first content of a page that may not be loaded yet. */
+export async function untilPainted(page: Page): Promise<void> {
+  const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+  await expect.poll(paints).toBe(1);
 }
 
 /** Signs up as a new member does, from the landing page to the end of the wizard. */

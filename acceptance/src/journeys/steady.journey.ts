@@ -3,7 +3,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { untilStill } from './axe.ts';
 import { type DemoMember, demoMember, test } from './demo-member.ts';
 import { serveInParts } from './html-in-parts.ts';
-import { keepSession, openDevice } from './journey.ts';
+import { keepSession, openDevice, untilPainted } from './journey.ts';
 
 /** The most that a page may move while it loads (cumulative layout shift). */
 const mostMoved = 0.02;
@@ -59,8 +59,6 @@ async function untilShown(page: Page): Promise<void> {
 /** Opens an address anew. @returns what moved too much until everything was there */
 async function movesOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
-  await untilShown(page);
-  await page.waitForLoadState('networkidle');
   return moveOf(page, path);
 }
 
@@ -99,20 +97,24 @@ async function movesWithLateFonts(page: Page, paths: readonly string[]): Promise
 async function movesWithLateHtml(page: Page, origin: string, place: RegExp): Promise<string[]> {
   const slow = await serveInParts(origin, place);
   const found: string[] = [];
-  for (const path of publicPaths) {
-    await page.goto(`${slow.url}${path}`, { waitUntil: 'commit' });
-    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    slow.sendRest();
-    await untilShown(page);
-    await page.waitForLoadState('networkidle');
-    found.push(...(await moveOf(page, path)));
+  try {
+    for (const path of publicPaths) {
+      await page.goto(`${slow.url}${path}`, { waitUntil: 'commit' });
+      await untilPainted(page);
+      await untilStill(page);
+      slow.sendRest();
+      found.push(...(await moveOf(page, path)));
+    }
+  } finally {
+    await slow.stop();
   }
-  await slow.stop();
   return found;
 }
 
+/** @returns what has moved too much, when everything is there */
 async function moveOf(page: Page, path: string): Promise<string[]> {
+  await untilShown(page);
+  await page.waitForLoadState('networkidle');
   await untilStill(page);
   const moved = await page.evaluate(() => window.moved);
   const sum = moved.reduce((total, { by }) => total + by, 0);
