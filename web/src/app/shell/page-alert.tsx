@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from '#ui/alert.tsx';
 
-/** Explains above a page why it is shown, with what one can do about it: below the words on phones, at the end of their line on wider screens. */
+/** An alert above a page that says why this page is shown. Its actions are below the words on phones, and at the end of their line on wider screens. */
 export function PageAlert({ text, actions }: { text: string; actions?: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-7xl px-5 py-4 lg:px-8">
