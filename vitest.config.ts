@@ -18,8 +18,6 @@ export default defineConfig({
           include: withDatabase,
           // What the files import (the whole server) is read once a worker.
           isolate: false,
-          // Servers and databases answer when the machine lets them: what is waited for comes, or the test fails.
-          expect: { poll: { timeout: 20_000 } },
           globalSetup: 'server/src/platform/test-postgres/global-setup.ts',
         },
       },

@@ -1,3 +1,5 @@
+import { patience } from './acceptance/src/harness/patience.ts';
+
 /** Which files need a database, or replace modules (vi.mock); the others share a thread. */
 export const withDatabase = [
   'server/src/**/*.database.test.ts',
@@ -6,7 +8,7 @@ export const withDatabase = [
 ];
 export const withMocks = ['web/src/**/*.isolated.test.ts'];
 
-export const timeouts = { testTimeout: 120_000, hookTimeout: 180_000 };
+export const timeouts = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: patience } };
 
 /** The Vitest project of functions by themselves. */
 export const unitTests = {

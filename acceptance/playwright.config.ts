@@ -16,8 +16,9 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // A slow machine makes a journey late, never wrong: only what does not come at all takes this long.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   // In CI few lines are printed during the run, and all failures are listed at the end.
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: './test-results/journeys.json' }]],
   use: {

@@ -31,12 +31,12 @@ export function componentTests(launchOptions: LaunchOptions): TestProjectInlineC
       // The same as for the other projects (vitest.config.ts): Vitest wants one number for all that run together.
       maxWorkers: 3,
       // A wait ends as soon as its condition holds, so only failing tests take this long.
-      testTimeout: 60_000,
-      expect: { poll: { timeout: 20_000 } },
+      testTimeout: 120_000,
+      expect: { poll: { timeout: 60_000 } },
       browser: {
         enabled: true,
         headless: true,
-        provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 }),
+        provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 60_000 }),
         // Test files share one page, so the app loads once; files that test the app's start have their own page.
         instances: [
           { browser: 'chromium', name: 'web-components', include: components, exclude: starts, isolate: false },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AuthChangeEvent, createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AuthClient,
   type AuthFixture,
@@ -80,7 +80,7 @@ describe('a session in the client', () => {
     const events: AuthChangeEvent[] = [];
     page.onAuthStateChange((event) => void events.push(event));
     await page.startAutoRefresh();
-    await vi.waitUntil(() => events.includes('TOKEN_REFRESHED'), { timeout: 10_000 });
+    await expect.poll(() => events).toContain('TOKEN_REFRESHED');
     expect((await sessionOf(page)).access_token).not.toBe(data.session?.access_token);
     await page.stopAutoRefresh();
     await page.dispose();
@@ -90,7 +90,7 @@ describe('a session in the client', () => {
     const { device, email } = await join(server);
     const events: [AuthChangeEvent, boolean][] = [];
     const { data } = device.onAuthStateChange((event, session) => void events.push([event, session !== null]));
-    await vi.waitUntil(() => events.length === 1);
+    await expect.poll(() => events.length).toBe(1);
     await device.refreshSession();
     await device.updateUser({ data: { mood: 'glad' } });
     await device.signOut();

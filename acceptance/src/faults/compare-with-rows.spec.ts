@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { patience } from '../harness/patience.ts';
 import { discardServer, type RunningServer } from '../harness/server-process.ts';
 import { startSpecServer } from '../harness/spec-server.ts';
 import { join } from '../product/product-people.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   sql = postgres(server.databaseUrl, { max: 1, onnotice: () => {} });
   const stop = new AbortController();
   const writing = write(writer, server, stop.signal, new AbortController().signal);
-  await vi.waitFor(() => expect(writer.ledger.bio).toBeGreaterThan(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(writer.ledger.bio).toBeGreaterThan(1), patience);
   stop.abort();
   await writing;
 });

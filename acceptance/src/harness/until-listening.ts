@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const patienceMs = 20_000;
+const patienceMs = 100_000;
 const betweenMs = 20;
 
-/** Resolves when something accepts connections at the port. @throws the last refusal after 20 seconds */
+/** Resolves when something accepts connections at the port. @throws the last refusal after 100 seconds */
 export async function untilListening(port: number): Promise<void> {
   const deadline = performance.now() + patienceMs;
   for (;;) {

@@ -109,7 +109,6 @@ test('a member signs up and signs in by a code sent to a phone', async ({ page, 
 test('with confirmed addresses a member signs up by a code, and changes the address by two links', {
   tag: '@desktop',
 }, async ({ page, browser }) => {
-  test.setTimeout(240_000);
   const mails = await startJourneyMailServer();
   const server = await startJourneyServer({ env: mails.env });
   const person = newPerson(newcomer);

@@ -32,7 +32,7 @@ test('offline the latest conversations open, and a new message is sent once when
   await signIn(page, her, '/dashboard');
   await untilInControl(page);
   // The conversation was never opened here: it is prefetched. One record is its own, one the list's.
-  await expect.poll(() => cachedRecords(page), { timeout: 45_000 }).toBe(2);
+  await expect.poll(() => cachedRecords(page)).toBe(2);
   // Fetching for later is not reading: he sees no receipt, and for her it is still unread.
   const receipts = await him.client.from('messages').select('read_at').eq('sender_id', him.id);
   expect(receipts.data).toEqual([{ read_at: null }]);
@@ -58,7 +58,7 @@ test('offline the latest conversations open, and a new message is sent once when
 
   await context.setOffline(false);
   const delivered = async () => (await him.client.from('messages').select('content').eq('sender_id', her.id)).data;
-  await expect.poll(delivered, { timeout: 45_000 }).toEqual([{ content: 'It did, all of it' }]);
+  await expect.poll(delivered).toEqual([{ content: 'It did, all of it' }]);
   await expect(page.getByText('Waiting for a connection')).toHaveCount(0);
   await page.reload();
   await expect(said(page)).toHaveCount(2);
@@ -75,7 +75,7 @@ test('signing out deletes the stored conversations, and no response of the serve
   const { context, page } = await openDeviceWithWorker(browser, server, info.project.use);
   await signIn(page, her, '/messages');
   await untilInControl(page);
-  await expect.poll(() => cachedRecords(page), { timeout: 45_000 }).toBe(2);
+  await expect.poll(() => cachedRecords(page)).toBe(2);
   const cached = await page.evaluate(async () => {
     const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
     return (await Promise.all(caching)).flat().map(({ url }) => new URL(url).pathname);
@@ -95,7 +95,6 @@ test('signing out deletes the stored conversations, and no response of the serve
 
 test('a new build waits for the next page load, and keeps what is being typed', async ({ browser, server }, info) => {
   // On a slow device each of several loads waits for a worker.
-  test.setTimeout(240_000);
   const { her } = await makeMatchedPair(server);
   const { context, page } = await openDeviceWithWorker(browser, server, info.project.use);
   // The same build under another name, as if the server had been updated.
@@ -123,7 +122,7 @@ test('a new build waits for the next page load, and keeps what is being typed', 
     await (await navigator.serviceWorker.ready).update();
   });
   const isWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
-  await expect.poll(isWaiting, { timeout: 45_000 }).toBe(true);
+  await expect.poll(isWaiting).toBe(true);
   expect(await builds()).toContain(`awamu-build-${older}`);
   await expect(field(page)).toHaveValue('I was just about to say');
 
@@ -133,7 +132,7 @@ test('a new build waits for the next page load, and keeps what is being typed', 
     await expect(field(page)).toHaveValue('I was just about to say');
     // It is still the load of the same history entry: Back leads to the list that the conversation was opened from.
     expect(await page.evaluate(() => (history.state as { usr: object }).usr)).toEqual({ isFromList: true });
-    await expect.poll(builds, { timeout: 20_000 }).toEqual([expect.stringMatching(/^awamu-build-[0-9a-f]{16}$/)]);
+    await expect.poll(builds).toEqual([expect.stringMatching(/^awamu-build-[0-9a-f]{16}$/)]);
   }).toPass();
   await expect(field(page)).toHaveValue('I was just about to say');
   await context.close();

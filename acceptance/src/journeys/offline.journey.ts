@@ -39,7 +39,7 @@ test('messages written offline wait, and are sent once and in order when the net
   await hers.context.setOffline(false);
   const stored = async () =>
     (await him.client.from('messages').select('content').eq('sender_id', her.id).order('seq')).data;
-  await expect.poll(stored, { timeout: 45_000 }).toEqual(written.map((content) => ({ content })));
+  await expect.poll(stored).toEqual(written.map((content) => ({ content })));
   await expect(hers.page.getByText('Waiting for a connection')).toHaveCount(0);
   const everything = ['Are you still there?', ...written];
   for (const page of [hers.page, his.page]) {
@@ -64,7 +64,7 @@ test('a waiting message of a closed page is sent by the next page', async ({ bro
   const next = await context.newPage();
   await next.goto('/dashboard');
   const stored = async () => (await him.client.from('messages').select('content')).data;
-  await expect.poll(stored, { timeout: 45_000 }).toEqual([{ content: 'For when you land' }]);
+  await expect.poll(stored).toEqual([{ content: 'For when you land' }]);
   await context.close();
 });
 
@@ -80,7 +80,7 @@ test('a message whose response was lost is stored once', async ({ page, server }
     return route.abort();
   });
   await say(page, 'Only once');
-  await expect(page.getByText('Sending...')).toHaveCount(0, { timeout: 45_000 });
+  await expect(page.getByText('Sending...')).toHaveCount(0);
   expect(lost).toBe(1);
   await expect(said(page)).toHaveText(['You:Only once']);
   expect((await him.client.from('messages').select('content')).data).toEqual([{ content: 'Only once' }]);

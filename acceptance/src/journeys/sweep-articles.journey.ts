@@ -5,7 +5,6 @@ import { sweep } from './sweep.ts';
 test('every article passes the checks of layout and accessibility at every size, in both themes', {
   tag: '@desktop',
 }, async ({ page, request }) => {
-  test.setTimeout(240_000);
   const paths = (await publicPaths(request)).filter((path) => path.startsWith('/resources/'));
   await sweep(
     page,

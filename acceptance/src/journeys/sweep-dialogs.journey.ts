@@ -4,9 +4,6 @@ import { givePhotos, type Member, makeMatchedPair } from './members.ts';
 import { openWithin } from './open-within.ts';
 import { lookAt } from './sweep.ts';
 
-// Many checks, one after the other.
-test.describe.configure({ timeout: 240_000 });
-
 test('the dialog of a visitor passes the checks of layout and accessibility at every size, in both themes', {
   tag: '@desktop',
 }, async ({ page }) => {

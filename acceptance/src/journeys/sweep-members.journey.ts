@@ -22,7 +22,6 @@ async function joinOnly(server: ServerProcess): Promise<SignedIn> {
 test('the pages of a new member pass the checks of layout and accessibility at every size, in both themes', {
   tag: '@desktop',
 }, async ({ page, server }) => {
-  test.setTimeout(180_000);
   await keepSession(page, await joinOnly(server));
   await sweep(page, newcomerStates, true);
 });

@@ -35,7 +35,6 @@ async function leaveWork(server: ServerProcess): Promise<{ report: string; inqui
 test('the operators’ pages pass the checks of layout and accessibility at every size, in both themes', {
   tag: '@desktop',
 }, async ({ page, server }) => {
-  test.setTimeout(240_000);
   const work = await leaveWork(server);
   await keepSession(page, await makeOperator(server, 'super_admin'));
   await sweep(page, operatorStates(work));

@@ -52,7 +52,7 @@ const headerOf = (raw: string, name: string): string =>
 it('a mail has one action, names nobody in its subject, and is turned off by one click without signing in', async () => {
   const { reader, writer, matchId } = await talk({ pushNotifications: false, language: 'es' });
   await write(writer, matchId, 'Meet me at the bridge');
-  await expect.poll(() => mailsTo(reader).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => mailsTo(reader).length).toBe(1);
   const raw = mailsTo(reader)[0]?.raw ?? '';
   expect(headerOf(raw, 'Subject')).toBe('Tienes un mensaje nuevo.');
   expect(headerOf(raw, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
@@ -87,7 +87,7 @@ it('a push arrives signed and encrypted, with nothing private, and a browser tha
   }
   push.remove(gone);
   await write(writer, matchId, 'Meet me at the bridge');
-  await expect.poll(() => subscription.received.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => subscription.received.length).toBe(1);
   expect(subscription.received[0]).toMatchObject({
     message: {
       kind: 'message',
@@ -102,7 +102,7 @@ it('a push arrives signed and encrypted, with nothing private, and a browser tha
   const { publicKey } = await (await fetch(`${server.url}/api/notifications/push-key`)).json();
   expect([...push.senders]).toEqual([publicKey]);
   const left = () => sql`select endpoint from private.push_subscriptions where user_id = ${reader.id}`;
-  await expect.poll(left, { timeout: 20_000 }).toMatchObject([{ endpoint: subscription.endpoint }]);
+  await expect.poll(left).toMatchObject([{ endpoint: subscription.endpoint }]);
   expect(gone.received).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ it('an address of no push service is never called', async () => {
   await reader.client.rpc('keep_push_subscription', { endpoint, p256dh, auth }).throwOnError();
   await write(writer, matchId, 'Hello');
   const outcome = () => sql`select outcome from private.deliveries where user_id = ${reader.id} and outcome <> 'read'`;
-  await expect.poll(outcome, { timeout: 20_000 }).toMatchObject([{ outcome: 'unreachable' }]);
+  await expect.poll(outcome).toMatchObject([{ outcome: 'unreachable' }]);
 });
 
 it('WhatsApp gets an approved template in the member’s language; a number without WhatsApp is suppressed, and its member notified', async () => {
@@ -121,7 +121,7 @@ it('WhatsApp gets an approved template in the member’s language; a number with
   const { reader, writer, matchId } = await talk(settings);
   await provePhone(sql, reader, settings.whatsappNumber);
   await write(writer, matchId, 'Hello');
-  await expect.poll(() => whatsapp.messages.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => whatsapp.messages.length).toBe(1);
   const [message] = whatsapp.messages;
   expect(message).toMatchObject({
     to: '256772123456',
@@ -131,14 +131,14 @@ it('WhatsApp gets an approved template in the member’s language; a number with
   expect(message?.template.components[0]?.parameters[0]?.text).toBe('Tu as un nouveau message.');
   whatsapp.refuse('256772123456');
   await write(writer, matchId, 'Are you there?');
-  await expect.poll(() => kindsOf(reader), { timeout: 20_000 }).toEqual(['channel_paused', 'message', 'match']);
+  await expect.poll(() => kindsOf(reader)).toEqual(['channel_paused', 'message', 'match']);
 });
 
 it('a mailbox that does not exist gets one mail, and its member is notified in the app', async () => {
   const { reader, writer, matchId } = await talk({ pushNotifications: false });
   mail.refuse(reader.email);
   await write(writer, matchId, 'Hello');
-  await expect.poll(() => kindsOf(reader), { timeout: 20_000 }).toEqual(['channel_paused', 'message', 'match']);
+  await expect.poll(() => kindsOf(reader)).toEqual(['channel_paused', 'message', 'match']);
   const known = await sql`select email from private.unreachable_addresses where user_id = ${reader.id}`;
   expect(known).toMatchObject([{ email: reader.email }]);
 });
@@ -147,7 +147,7 @@ it('what a killed server was sending goes out from another one under the same Me
   const { reader, writer, matchId } = await talk({ pushNotifications: false });
   mail.beSilent(true);
   await write(writer, matchId, 'Hello');
-  await expect.poll(() => mailsTo(reader).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => mailsTo(reader).length).toBe(1);
   await server.kill();
   mail.beSilent(false);
   // Simulates the time after which the queue considers a silent server dead.
@@ -160,8 +160,8 @@ it('what a killed server was sending goes out from another one under the same Me
     await sql`update pgboss.job set start_after = now() where state = 'retry'`;
     return mailsTo(reader).length;
   };
-  await expect.poll(retried, { timeout: 20_000 }).toBe(2);
+  await expect.poll(retried).toBe(2);
   expect(new Set(mailsTo(reader).map(({ raw }) => headerOf(raw, 'Message-ID'))).size).toBe(1);
   const outcome = () => sql`select outcome from private.deliveries where user_id = ${reader.id} and outcome <> 'read'`;
-  await expect.poll(outcome, { timeout: 20_000 }).toMatchObject([{ outcome: 'sent' }]);
+  await expect.poll(outcome).toMatchObject([{ outcome: 'sent' }]);
 });

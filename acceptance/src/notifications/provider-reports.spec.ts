@@ -93,7 +93,7 @@ async function whatsappReader() {
   await provePhone(sql, reader, whatsappNumber);
   await writer.post('/api/messages/send', { match_id: matchId, content: 'Hello', message_type: 'text' });
   const received = () => whatsapp.messages.filter(({ to }) => `+${to}` === whatsappNumber);
-  await expect.poll(() => received().length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => received().length).toBe(1);
   return { ...talk, received, receipt: received()[0]?.biz_opaque_callback_data };
 }
 
@@ -103,7 +103,7 @@ async function mailReader() {
   const { reader, writer, matchId } = talk;
   await writer.post('/api/messages/send', { match_id: matchId, content: 'Hello', message_type: 'text' });
   const received = () => mail.mails().filter(({ to, raw }) => to === reader.email && raw.includes('List-Unsubscribe'));
-  await expect.poll(() => received().length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => received().length).toBe(1);
   return { reader, sent: received()[0] ?? { from: '', to: '', raw: '' } };
 }
 
@@ -148,7 +148,7 @@ it('a message that a killed server was sending to WhatsApp is not sent again, an
     await sql`update pgboss.job set start_after = now() where state = 'retry'`;
     return outcomesOf(reader);
   };
-  await expect.poll(taken, { timeout: 20_000 }).toEqual(['uncertain']);
+  await expect.poll(taken).toEqual(['uncertain']);
   expect(received()).toHaveLength(1);
   expect(await postStatus(receipt, 'sent')).toBe(200);
   expect(await outcomesOf(reader)).toEqual(['sent']);
@@ -158,7 +158,7 @@ it('a message that a killed server was sending to WhatsApp is not sent again, an
 
 it('a number that WhatsApp later reports as unreachable is suppressed, and its member notified', async () => {
   const { reader, receipt } = await whatsappReader();
-  await expect.poll(() => outcomesOf(reader), { timeout: 20_000 }).toEqual(['sent']);
+  await expect.poll(() => outcomesOf(reader)).toEqual(['sent']);
   expect(await postStatus(receipt, 'failed', 131_026)).toBe(200);
   expect(await outcomesOf(reader)).toEqual(['unreachable']);
   expect(await settingsOf(reader)).toMatchObject({ settings: { whatsappNotifications: false } });

@@ -7,8 +7,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type DevCopy, type LaunchedDev, launchDev, makeDevCopy } from '../harness/dev-copy.ts';
 
-/** A start takes seconds on an idle machine, and much longer under load. */
-const patience = { timeout: 100_000 };
+// A start takes seconds on an idle machine, and much longer under load.
 vi.setConfig({ testTimeout: 240_000 });
 
 describe('npm run dev', () => {
@@ -60,17 +59,17 @@ describe('npm run dev', () => {
     const before = await postmaster();
     const client = await connectClient();
     await copy.edit('server/src/app.ts', 'demo: config.demoMembers > 0', 'demo: true');
-    await expect.poll(async () => (await readConfig()).demo, patience).toBe(true);
+    await expect.poll(async () => (await readConfig()).demo).toBe(true);
 
     const file = 'database/product/members/functions/public.get_matching_options.sql';
     await copy.edit(file, 'select jsonb_object_agg(', `select '{"changed": []}'::jsonb || jsonb_object_agg(`);
-    await expect.poll(async () => (await client.rpc('get_matching_options')).data, patience).toHaveProperty('changed');
+    await expect.poll(async () => (await client.rpc('get_matching_options')).data).toHaveProperty('changed');
     expect(await postmaster()).toBe(before);
   });
 
   it('waits until an error is fixed', async () => {
     await copy.edit('server/src/app.ts', 'demo: true', 'demo: !');
-    await expect.poll(dev.output, patience).toContain('it starts again at the next change');
+    await expect.poll(dev.output).toContain('it starts again at the next change');
     // A request waits while the server restarts.
     const answer = readConfig();
     await copy.edit('server/src/app.ts', 'demo: !', 'demo: false');
@@ -81,12 +80,12 @@ describe('npm run dev', () => {
     const module = '/src/features/landing/components/hero.tsx';
     expect(await readText(module)).not.toContain('data-changed');
     await copy.edit(`web${module}`, '<section', '<section data-changed="yes"');
-    await expect.poll(() => readText(module), patience).toContain('data-changed');
+    await expect.poll(() => readText(module)).toContain('data-changed');
   });
 
   it('is not started twice in one folder', async () => {
     await expect(launchDev(copy).ready).rejects.toThrow('Another server');
-    await expect.poll(async () => (await fetch(`${url}/api/health`)).status, patience).toBe(200);
+    await expect.poll(async () => (await fetch(`${url}/api/health`)).status).toBe(200);
   });
 
   it('leaves nothing running after Ctrl-C, nor for long after kill -9', async () => {

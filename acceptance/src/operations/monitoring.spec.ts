@@ -91,7 +91,7 @@ describe('a server that is monitored', () => {
 
   it('serves metrics on a separate port, and on the public one for the token', async () => {
     const figures = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-    await expect.poll(figures, { timeout: 20_000 }).toContain('awamu_job_runs_total{job="end suspensions"');
+    await expect.poll(figures).toContain('awamu_job_runs_total{job="end suspensions"');
     const text = await figures();
     for (const source of ['request_pool', 'queue', 'realtime', 'database']) {
       expect(text).toContain(`awamu_source_up{source="${source}"} 1`);
@@ -136,7 +136,7 @@ describe('a server that is monitored', () => {
     });
     await answer.text();
     const traced = (): ReceivedSpan[] => receiver.spans.filter((span) => span.traceId === traceId);
-    await expect.poll(() => traced().length, { timeout: 20_000 }).toBeGreaterThan(1);
+    await expect.poll(() => traced().length).toBeGreaterThan(1);
     const call = traced().find(({ parentSpanId }) => parentSpanId === parentId);
     expect(call).toMatchObject({
       name: 'POST /rest/v1/rpc/:name',
@@ -153,7 +153,7 @@ describe('a server that is monitored', () => {
 
   it('sends a trace of a job that ran by itself', async () => {
     const job = () => receiver.spans.find(({ name }) => name === 'job end suspensions');
-    await expect.poll(job, { timeout: 20_000 }).toBeDefined();
+    await expect.poll(job).toBeDefined();
     const statements = receiver.spans.filter(({ parentSpanId }) => parentSpanId === job()?.spanId);
     expect(statements.map(({ name }) => name)).toContain('select end_suspensions');
   });

@@ -20,7 +20,7 @@ afterAll(async () => {
 /** Waits for that many mails to the address. @returns the newest one, parsed */
 async function mailTo(address: string, count = 1): Promise<Email> {
   const sent = () => mailServer.mails.filter(({ to }) => to === address);
-  await expect.poll(() => sent().length, { timeout: 10_000 }).toBe(count);
+  await expect.poll(() => sent().length).toBe(count);
   return parseMail(sent().at(-1) as RawMail);
 }
 

@@ -166,15 +166,19 @@ describe('a start that is told to stop', () => {
     const moments = [/^/, /Preparing the demo/];
     for (const moment of moments) {
       const launched = launchServer({ PORT: String(await freePort()), DATA_DIR: dataDir, DEMO_MEMBERS: '3000' });
-      // Postgres creates the file before it writes its process id.
-      const postmaster = async () =>
-        Number.parseInt(await readFile(join(dataDir, 'database', 'postmaster.pid'), 'utf8').catch(() => ''), 10);
-      await expect.poll(postmaster, { timeout: 20_000 }).toBeGreaterThan(0);
-      await expect.poll(launched.output, { timeout: 20_000 }).toMatch(moment);
-      const pid = await postmaster();
-      expect(await launched.end('SIGTERM')).toBe(0);
-      expect(launched.output()).not.toContain('Error');
-      expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+      try {
+        // Postgres creates the file before it writes its process id.
+        const postmaster = async () =>
+          Number.parseInt(await readFile(join(dataDir, 'database', 'postmaster.pid'), 'utf8').catch(() => ''), 10);
+        await expect.poll(postmaster).toBeGreaterThan(0);
+        await expect.poll(launched.output).toMatch(moment);
+        const pid = await postmaster();
+        expect(await launched.end('SIGTERM')).toBe(0);
+        expect(launched.output()).not.toContain('Error');
+        expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+      } finally {
+        await launched.end('SIGTERM');
+      }
     }
   });
 });

@@ -186,9 +186,9 @@ describe.skipIf(redisProgram === undefined)('people of two servers behind a prox
     const presentAnew = expect.toSatisfy(
       ([ref, ...more]) => ref !== undefined && ref !== formerly && more.length === 0,
     );
-    await expect.poll(() => his.presencesOf(ruth), { timeout: 30_000 }).toEqual(presentAnew);
-    await expect.poll(his.present, { timeout: 30_000 }).toEqual([ruth.id, james.id].sort());
-    await expect.poll(() => hers.channel.state, { timeout: 30_000 }).toBe('joined');
+    await expect.poll(() => his.presencesOf(ruth)).toEqual(presentAnew);
+    await expect.poll(his.present).toEqual([ruth.id, james.id].sort());
+    await expect.poll(() => hers.channel.state).toBe('joined');
     await type(his, 'are you there?');
     await expect.poll(() => hers.typed).toEqual(['are you there?']);
     const changes = await follow(ruth, 'messages');

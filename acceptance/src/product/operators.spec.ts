@@ -1,6 +1,6 @@
 import type { OperatorLevel } from '@awamu/contracts/operator-level.ts';
 import postgres from 'postgres';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { discardServer, type RunningServer } from '../harness/server-process.ts';
 import { startSpecServer } from '../harness/spec-server.ts';
 import { emailOf, joinAsOperator, rpc } from './operator-people.ts';
@@ -124,22 +124,17 @@ test('the decision on an advertiser request is mailed to the address of the requ
 test('health is measured, and for operators', async () => {
   const [moderator, member] = [await operator('moderator'), await join(server)];
   expect(await member.get('/api/operations/health')).toMatchObject({ status: 403 });
-  const health = await vi.waitFor(
-    async () => {
-      const { body } = await moderator.get('/api/operations/health');
-      const found = body as { details: { jobs: { job: string; runs: number }[] } };
-      if (!found.details.jobs.some(({ job }) => job === 'count figures')) throw new Error('not yet');
-      return found;
-    },
-    { timeout: 20_000 },
-  );
-  expect(health).toMatchObject({
+  const health = async () =>
+    (await moderator.get('/api/operations/health')).body as { details: { jobs: { job: string; runs: number }[] } };
+  const jobs = async () => (await health()).details.jobs.map(({ job }) => job);
+  await expect.poll(jobs).toContain('count figures');
+  expect(await health()).toMatchObject({
     database: { ok: true },
     storage: { ok: true },
     responses: { failures: 0 },
     details: { replication_slots: expect.any(Number), outbound_messages: { failed: 0 } },
   });
-  expect(health.details.jobs.map(({ job }) => job)).toEqual(
+  expect(await jobs()).toEqual(
     expect.arrayContaining(['end suspensions', 'send messages', 'keep the list of throw-away mail hosts']),
   );
   const analytics = await rpc<{ computed_at: string }>((await operator()).client, 'admin_analytics');

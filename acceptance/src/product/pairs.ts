@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { patience } from '../harness/patience.ts';
 import type { RunningServer } from '../harness/server-process.ts';
 import { decide, join, matchUp, type Person } from './product-people.ts';
 
@@ -79,7 +80,7 @@ async function listen(person: Person, match: string | null, events: unknown[]): 
     });
   }
   const joined = () => states.filter((state) => state === 'SUBSCRIBED').length;
-  await vi.waitFor(() => expect(joined()).toBe(channels.length), { timeout: 10_000 });
+  await vi.waitFor(() => expect(joined()).toBe(channels.length), patience);
 }
 
 /** Replaces the ids and times, in which two pairs differ. */
@@ -98,7 +99,7 @@ export function comparable(values: readonly unknown[], { leaver, other, match, e
 export async function untilReceived(other: Person, events: unknown[]): Promise<void> {
   const marker = crypto.randomUUID();
   await other.client.from('profiles').update({ bio: marker }).eq('id', other.id);
-  await vi.waitFor(() => expect(JSON.stringify(events)).toContain(marker), { timeout: 10_000 });
+  await vi.waitFor(() => expect(JSON.stringify(events)).toContain(marker), patience);
   const others = events.filter((event) => !JSON.stringify(event).includes(marker));
   events.splice(0, events.length, ...others);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPicture } from '../attacks/pictures.ts';
 import { discardServer, type RunningServer } from '../harness/server-process.ts';
 import { startSpecServer } from '../harness/spec-server.ts';
@@ -17,7 +17,7 @@ const unmatch = ({ leaver, match }: Pair) => leaver.post('/api/matching/unmatch'
 async function untilParted({ other, events }: Pair): Promise<void> {
   await untilReceived(other, events);
   // The page joins the closed channel again, and is refused.
-  await vi.waitFor(() => expect(JSON.stringify(events)).toContain('"reason":"Unauthorized'), { timeout: 20_000 });
+  await expect.poll(() => JSON.stringify(events)).toContain('"reason":"Unauthorized');
 }
 
 /** What reached the open pages: rows in their order, and the ends of channels. */
@@ -113,7 +113,7 @@ test('an unblock brings the conversation back on the open page, and its channel 
   await untilParted(pair);
   expect((await pair.other.get('/api/messages/conversations')).body).toMatchObject({ conversations: [] });
   await pair.leaver.client.from('blocks').delete().eq('blocked_id', pair.other.id);
-  await vi.waitFor(() => expect(JSON.stringify(pair.events)).toContain('"is_active":true'), { timeout: 10_000 });
+  await expect.poll(() => JSON.stringify(pair.events)).toContain('"is_active":true');
   expect((await pair.other.get('/api/messages/conversations')).body).toMatchObject({
     conversations: [{ matchId: pair.match, lastMessage: 'Bulungi!' }],
   });

@@ -3,7 +3,7 @@ import { exportAccount } from '@awamu/contracts/operations/members.ts';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { discardServer, type RunningServer } from '../harness/server-process.ts';
 import { startSpecServer } from '../harness/spec-server.ts';
 import { block, decide, join, matchUp, type Person } from './product-people.ts';
@@ -219,7 +219,7 @@ test('for all settings and relations, no protocol returns hidden data or finds a
       // His own change is later in the replication log, so any other change for him has already arrived.
       const marker = crypto.randomUUID();
       await he.client.from('profiles').update({ bio: marker }).eq('id', he.id);
-      await vi.waitFor(() => expect(JSON.stringify(received)).toContain(marker), { timeout: 10_000 });
+      await expect.poll(() => JSON.stringify(received)).toContain(marker);
       const live = JSON.stringify(received);
       for (const word of [...Object.values(visible), 'Told-Interest', 'told-face']) expect(live).not.toContain(word);
       if (!settings.sendReadReceipts) expect(`${text}${live}`).not.toMatch(/"read_at":"/);

@@ -4,6 +4,7 @@ import { blockedMember, evidenceBucket, ownReport } from '@awamu/contracts/safet
 import postgres from 'postgres';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { patience } from '../harness/patience.ts';
 import { discardServer, type RunningServer } from '../harness/server-process.ts';
 import { startSpecServer } from '../harness/spec-server.ts';
 import { emailOf, joinAsOperator, rpc } from './operator-people.ts';
@@ -93,12 +94,9 @@ test('a suspension ends access to tables, files, calls and sockets at once, and 
   const channel = ann.client.channel('here');
   const joined = new Promise<void>((resolve) => channel.subscribe((state) => state === 'SUBSCRIBED' && resolve()));
   await joined;
-  const socketClosed = vi.waitFor(
-    () => {
-      if (ann.client.realtime.isConnected() && channel.state === 'joined') throw new Error('the socket is open');
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  const socketClosed = vi.waitFor(() => {
+    if (ann.client.realtime.isConnected() && channel.state === 'joined') throw new Error('the socket is open');
+  }, patience);
   await rpc(admin.client, 'set_account_status', { user_id: ann.id, status: 'suspended', reason: 'Asked for money' });
   expect((await ann.client.from('profiles').select('id')).status).toBe(403);
   expect((await ann.get('/api/messages/conversations')).status).toBe(403);

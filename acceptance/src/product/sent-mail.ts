@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { type OutboxMail, readOutbox } from '../harness/outbox.ts';
+import { patience } from '../harness/patience.ts';
 import type { RunningServer } from '../harness/server-process.ts';
 
 /** Waits for the mail to this address whose subject contains these words. */
@@ -10,6 +11,6 @@ export function mailTo(server: RunningServer, address: string, words: string): P
       if (!found) throw new Error(`no mail to ${address} about ${words}`);
       return found;
     },
-    { timeout: 20_000, interval: 200 },
+    { ...patience, interval: 200 },
   );
 }

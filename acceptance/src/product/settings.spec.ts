@@ -1,7 +1,7 @@
 import type { Json } from '@awamu/contracts/database.types.ts';
 import { conversationsResponse, messagesResponse } from '@awamu/contracts/messaging.ts';
 import postgres from 'postgres';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { discardServer, type RunningServer } from '../harness/server-process.ts';
 import { startSpecServer, startSpecServerAgain } from '../harness/spec-server.ts';
 import { join, matchUp, type Person } from './product-people.ts';
@@ -30,12 +30,7 @@ test('a match sees presence and last activity only if the settings of the other 
   const [ann, ben] = [await join(server), await join(server)];
   await matchUp(ann, ben);
   // Activity is recorded after the answer, so it may be visible slightly later.
-  await vi.waitFor(
-    async () => {
-      expect(await conversationOf(ann)).toMatchObject({ isOnline: true, lastSeenDays: 0 });
-    },
-    { timeout: 20_000 },
-  );
+  await expect.poll(() => conversationOf(ann)).toMatchObject({ isOnline: true, lastSeenDays: 0 });
   await save(ben, { showOnlineStatus: false, showLastSeen: false });
   expect(await conversationOf(ann)).toMatchObject({ isOnline: null, lastSeenDays: null });
   expect(await conversationOf(ben)).toMatchObject({ isOnline: true });
@@ -86,18 +81,11 @@ test('a silent match is announced to both when a server starts, and ends after t
   await other.stop();
   let again = await startSpecServerAgain(other);
   try {
-    await vi.waitFor(
-      async () => {
-        for (const person of [ann, ben]) {
-          const { data } = await person.client
-            .from('notifications')
-            .select('kind, match_id, read_at')
-            .eq('kind', 'match_ending');
-          expect(data).toEqual([{ kind: 'match_ending', match_id: matchId, read_at: null }]);
-        }
-      },
-      { timeout: 20_000 },
-    );
+    for (const { client } of [ann, ben]) {
+      const kept = async () =>
+        (await client.from('notifications').select('kind, match_id, read_at').eq('kind', 'match_ending')).data;
+      await expect.poll(kept).toEqual([{ kind: 'match_ending', match_id: matchId, read_at: null }]);
+    }
     const marked = await ann.client
       .from('notifications')
       .update({ read_at: new Date().toISOString() })
@@ -112,12 +100,7 @@ test('a silent match is announced to both when a server starts, and ends after t
     );
     await again.stop();
     again = await startSpecServerAgain(other);
-    await vi.waitFor(
-      async () => {
-        for (const person of [ann, ben]) expect(await conversationOf(person)).toBeUndefined();
-      },
-      { timeout: 20_000 },
-    );
+    for (const person of [ann, ben]) await expect.poll(() => conversationOf(person)).toBeUndefined();
     expect((await ben.client.from('notifications').select('kind').eq('kind', 'match_ending')).data).toEqual([]);
     const late = await ben.post('/api/messages/send', { match_id: matchId, content: 'Too late' });
     expect(late.status).toBe(403);
@@ -153,7 +136,7 @@ test('a notification arrives live, for its member alone', async () => {
   await announce(ann);
   await announce(ben);
   await sql.end();
-  await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 20_000 });
+  await expect.poll(() => received).toHaveLength(2);
   expect(received.sort()).toEqual([`${ann.id} ${ann.id}`, `${ben.id} ${ben.id}`].sort());
   await Promise.all([ann, ben].map((person) => person.client.removeAllChannels()));
 });

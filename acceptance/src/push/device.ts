@@ -4,9 +4,6 @@ import { expect } from 'vitest';
 import type { ServerProcess } from '../harness/server-process.ts';
 import type { Person } from '../product/product-people.ts';
 
-/** How long a test waits for a screen, a push or a row. */
-export const patience = { timeout: 20_000 };
-
 /** A notification that the browser shows. */
 interface Shown {
   title: string;
@@ -91,5 +88,5 @@ export function permit(device: BrowserContext, server: ServerProcess, state: 'gr
 
 /** Waits until the browser shows exactly these notifications. */
 export function expectShown(page: Page, shown: Shown[]): Promise<void> {
-  return expect.poll(() => shownIn(page), patience).toEqual(shown);
+  return expect.poll(() => shownIn(page)).toEqual(shown);
 }

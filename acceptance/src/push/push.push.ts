@@ -9,7 +9,6 @@ import {
   expectShown,
   followLink,
   notificationsUnder,
-  patience,
   permit,
   pushButton,
   pushWords,
@@ -83,13 +82,13 @@ it('a member turns push on, is told nothing private, and turns it off for the br
   await write(him, matchId, 'Meet me at the bridge');
   const url = `/messages?match=${matchId}`;
   await expectShown(page, [{ title: 'Awamu', body: 'You have a new message.', url }]);
-  await expect.poll(() => newest()?.delivered, patience).toBe(1);
+  await expect.poll(() => newest()?.delivered).toBe(1);
 
   await haveRead(her);
   const settings = { lockScreenDetails: true };
   await her.client.from('user_settings').upsert({ user_id: her.id, settings }).throwOnError();
   await write(him, matchId, 'At noon?');
-  await expect.poll(() => shownIn(page), patience).toContainEqual({ title: 'Kato Joseph', body: 'At noon?', url });
+  await expect.poll(() => shownIn(page)).toContainEqual({ title: 'Kato Joseph', body: 'At noon?', url });
 
   // A push repeated after a crash is recognised by its batch, even after a newer notification has replaced it.
   await write(him, matchId, 'Or at one?');
@@ -100,9 +99,9 @@ it('a member turns push on, is told nothing private, and turns it off for the br
       order by delivery.due_at`;
     return { tag: String(unread[0]?.notification_id), batches: unread.map(({ batch_id }) => String(batch_id)) };
   };
-  await expect.poll(async () => (await sendings()).batches.length, patience).toBe(2);
+  await expect.poll(async () => (await sendings()).batches.length).toBe(2);
   const { tag, batches } = await sendings();
-  await expect.poll(async () => (await notificationsUnder(page, tag)).sort(), patience).toEqual(batches.sort());
+  await expect.poll(async () => (await notificationsUnder(page, tag)).sort()).toEqual(batches.sort());
 
   await page.locator(pushButton).click();
   await untilPushIs(page, 'off');
@@ -117,7 +116,7 @@ it('what is open on screen is not shown as a push, whichever page the visit bega
   await turnPushOn(page);
   await followLink(page, '/discover');
   await decide(await join(server), her, 'like');
-  await expect.poll(() => newest()?.delivered, patience).toBe(1);
+  await expect.poll(() => newest()?.delivered).toBe(1);
   const message = { title: 'Awamu', body: 'You have a new message.', url: `/messages?match=${matchId}` };
   await write(him, matchId, 'Are you there?');
   await expectShown(page, [message]);
@@ -127,7 +126,7 @@ it('what is open on screen is not shown as a push, whichever page the visit bega
   await followLink(page, '/matches');
   await decide(await join(server), her, 'like');
   const like = { title: 'Awamu', body: 'Someone liked you.', url: '/discover' };
-  await expect.poll(() => shownIn(page), patience).toContainEqual(like);
+  await expect.poll(() => shownIn(page)).toContainEqual(like);
 });
 
 it('signing out takes push and what is shown away, and the next member of this browser is told their own alone', async () => {
@@ -162,7 +161,7 @@ it('a subscription of somebody who left without a word is ended by the next page
   expect(await endpointIn(page)).toBeNull();
   expect(await knownOf(her)).toEqual([hers?.endpoint]);
   await decide(him, her, 'like');
-  await expect.poll(() => knownOf(her), patience).toEqual([]);
+  await expect.poll(() => knownOf(her)).toEqual([]);
   expect(hers).toMatchObject({ isActive: false, delivered: 0 });
 });
 
@@ -172,7 +171,7 @@ it('the settings say what stands in the way: a push service that does not answer
   await untilPushIs(page, 'off');
   const accept = push.refuse();
   await page.locator(pushButton).click();
-  await expect.poll(() => pushWords(page), patience).toContain('Your browser couldn’t reach its push service.');
+  await expect.poll(() => pushWords(page)).toContain('Your browser couldn’t reach its push service.');
   accept();
 
   const answer = push.hold();
@@ -185,7 +184,7 @@ it('the settings say what stands in the way: a push service that does not answer
   await page.setOfflineMode(true);
   await page.locator(pushButton).click();
   await untilPushIs(page, 'off');
-  await expect.poll(() => pushWords(page), patience).toContain('check your connection');
+  await expect.poll(() => pushWords(page)).toContain('check your connection');
   await page.setOfflineMode(false);
 
   await permit(device, server, 'denied');

@@ -1,5 +1,6 @@
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
 import { vi } from 'vitest';
+import { patience } from '../harness/patience.ts';
 
 export interface Change {
   eventType: 'INSERT' | 'UPDATE' | 'DELETE';
@@ -60,7 +61,7 @@ export async function listen(
   return log;
 }
 
-/** Waits until a condition is true; fails the test after ten seconds. */
+/** Waits until a condition is true; fails the test when it never is. */
 export async function until(condition: () => boolean): Promise<void> {
-  await vi.waitUntil(condition, { timeout: 10_000, interval: 5 });
+  await vi.waitUntil(condition, { ...patience, interval: 5 });
 }

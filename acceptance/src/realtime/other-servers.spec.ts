@@ -107,13 +107,13 @@ describe.skipIf(redisProgram === undefined)('two servers with one Redis', () => 
     await expect.poll(first.present).toEqual(both());
     await neighbour.channel.untrack();
     await redis.stop();
-    await expect.poll(first.present, { timeout: 15_000 }).toEqual([ruth.id]);
+    await expect.poll(first.present).toEqual([ruth.id]);
     await type(neighbour, 'here');
     await expect.poll(() => first.received).toEqual(['here']);
     expect((await ruth.client.from('profiles').select('id').eq('id', ruth.id).single()).error).toBeNull();
     redis = await startRedis(redisPort);
-    await expect.poll(first.present, { timeout: 15_000 }).toEqual(both());
-    await expect.poll(second.present, { timeout: 15_000 }).toEqual(both());
+    await expect.poll(first.present).toEqual(both());
+    await expect.poll(second.present).toEqual(both());
     await type(second, 'again');
     await expect.poll(() => first.received).toEqual(['here', 'again']);
     await Promise.all([...seats, neighbour].map(({ channel }) => channel.unsubscribe()));

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAgain } from '../harness/copied-server.ts';
 import { discardServer, type RunningServer } from '../harness/server-process.ts';
 import { startSpecServer, startSpecServerAgain } from '../harness/spec-server.ts';
@@ -191,7 +191,7 @@ it('a power cut during an upload keeps confirmed files, and leaves no partial on
   );
   socket.write(phonePhoto);
   const unfinished = () => readdir(join(server.dataDir, 'uploads'));
-  await vi.waitFor(async () => expect(await unfinished()).toHaveLength(1), { timeout: 10_000 });
+  await expect.poll(unfinished).toHaveLength(1);
   await killed.kill();
   socket.destroy();
   server = await startSpecServerAgain(server);

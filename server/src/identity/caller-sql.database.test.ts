@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectAsOwner, connectForRequests } from '#platform/database/database.ts';
 import { prepareRequestLogin, type RequestLogin } from '#platform/database/request-login.ts';
 import type { OwnerDatabase } from '#platform/owner-database/owner-database.ts';
@@ -171,10 +171,7 @@ describe('reads that share connections', () => {
       else expect(['57P01', 'CONNECTION_CLOSED', 'ECONNRESET', 'EPIPE']).toContain(answer.reason.code);
     }
     // The end of a connection that was idle may reach the server only now.
-    await vi.waitFor(async () => {
-      const after = await Promise.all(callers.map(mine));
-      expect(after).toEqual(callers.map(({ userId }) => [{ words: userId }]));
-    });
+    await expect.poll(() => Promise.all(callers.map(mine))).toEqual(callers.map(({ userId }) => [{ words: userId }]));
   });
 
   test('are not delayed by blocked reads before them', async () => {

@@ -76,7 +76,7 @@ const periods = 4;
 async function sendPart(size: number): Promise<void> {
   sent += size;
   socket.write(Buffer.alloc(size));
-  await vi.waitFor(() => expect(arrived).toBe(sent));
+  await expect.poll(() => arrived).toBe(sent);
   vi.advanceTimersByTime(periodMs);
 }
 
@@ -84,7 +84,7 @@ test('a file that arrives at the least rate has more time', async () => {
   await sendHalf('/files', 'image/png', 4 + bytes * periods);
   for (let period = 0; period < periods; period += 1) await sendPart(bytes);
   expect(periods * periodMs).toBeGreaterThan(bodyDeadlineMs);
-  await vi.waitFor(() => expect(received).toContain('stored'));
+  await expect.poll(() => received).toContain('stored');
 });
 
 test.each([

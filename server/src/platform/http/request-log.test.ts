@@ -3,7 +3,7 @@ import { request as ask, type IncomingMessage, type OutgoingHttpHeaders } from '
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLogger } from '../process/logger.ts';
 import { answerUnreadableAddress, answerWithRequestId, requestIdOf } from './request-id.ts';
 import { logRequests } from './request-log.ts';
@@ -39,11 +39,9 @@ async function call(path: string, options: { headers?: OutgoingHttpHeaders; body
 
 /** The log line of the only call. */
 async function theLine(): Promise<Record<string, unknown>> {
-  return vi.waitFor(() => {
-    const [line] = lines.filter(({ msg }) => msg === 'request');
-    if (line === undefined) throw new Error('no line yet');
-    return line;
-  });
+  const requests = () => lines.filter(({ msg }) => msg === 'request');
+  await expect.poll(requests).not.toEqual([]);
+  return requests()[0] ?? {};
 }
 
 test("a call is one line with method, route pattern, status, milliseconds and id, without the caller's input", async () => {

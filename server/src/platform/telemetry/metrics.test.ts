@@ -47,7 +47,7 @@ test('calls are counted and timed by method, route pattern and class of status',
   const url = await serve();
   for (const path of ['/members/1', '/members/2', '/broken']) await (await fetch(url + path)).text();
   const counted = 'http_request_duration_seconds_count';
-  await vi.waitFor(async () => expect(await samples(counted)).toHaveLength(2));
+  await expect.poll(() => samples(counted)).toHaveLength(2);
   expect(await samples(counted)).toEqual([
     `awamu_${counted}{method="GET",route="/members/:id",status="2xx"} 2`,
     `awamu_${counted}{method="GET",route="/broken",status="5xx"} 1`,
@@ -61,12 +61,12 @@ test('no client input becomes a label', async () => {
     await (await fetch(`${url}/visitor-${index}?visitor=${index}`, { headers })).text();
     await (await fetch(`${url}/members/visitor-${index}`, { headers })).text();
   }
-  await vi.waitFor(async () =>
-    expect(await samples('http_request_duration_seconds_count')).toEqual([
+  await expect
+    .poll(() => samples('http_request_duration_seconds_count'))
+    .toEqual([
       expect.stringMatching(/route="unmatched",status="4xx"} 30$/),
       expect.stringMatching(/route="\/members\/:id",status="2xx"} 30$/),
-    ]),
-  );
+    ]);
   expect((await metrics.expose()).text).not.toContain('visitor');
 });
 

@@ -32,7 +32,7 @@ describe('VisibilityGate', () => {
     });
     gate.add(7, ['first']);
     gate.add(8, ['second', 'third']);
-    await vi.waitUntil(() => passed.length === 3);
+    await expect.poll(() => passed.length).toBe(3);
     expect([passed, snapshots]).toEqual([['first', 'second', 'third'], []]);
   });
 
@@ -78,12 +78,12 @@ describe('VisibilityGate', () => {
       isAwaited: () => true,
     });
     gate.add(7, ['lost']);
-    await vi.waitUntil(() => failed.mock.calls.length === 1);
+    await expect.poll(() => failed.mock.calls.length).toBe(1);
     expect(failed).toHaveBeenCalledWith(new Error('away'));
     isDown = false;
     await Promise.resolve();
     gate.add(8, ['change']);
-    await vi.waitUntil(() => passed.length > 0);
+    await expect.poll(() => passed.length).toBeGreaterThan(0);
     expect(passed).toEqual(['change']);
   });
 
@@ -102,7 +102,7 @@ describe('VisibilityGate', () => {
       isAwaited: () => true,
     });
     gate.add(7, ['of a parted pair', 'own']);
-    await vi.waitUntil(() => passed.length === 3);
+    await expect.poll(() => passed.length).toBe(3);
     expect(asked).toEqual([['of a parted pair', 'own'], ['late']]);
     expect(passed).toEqual([
       ['of a parted pair', true],

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { limits } from '@awamu/contracts/limits.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type StorageMember, type StorageTestServer, startStorageTestServer } from '../storage-test-server.ts';
 
 let server: StorageTestServer;
@@ -194,8 +194,8 @@ test.each(['raw', 'multipart'])('a client that disconnects during a %s upload le
       `content-type: ${type}\r\ncontent-length: ${photo.length + 500}\r\n\r\n${kind === 'raw' ? '' : part}`,
   );
   socket.write(photo.subarray(0, photo.length / 2));
-  await vi.waitFor(async () => expect(await server.unfinishedUploads()).toHaveLength(1), { timeout: 20_000 });
+  await expect.poll(() => server.unfinishedUploads()).toHaveLength(1);
   socket.destroy();
-  await vi.waitFor(async () => expect(await server.unfinishedUploads()).toEqual([]), { timeout: 20_000 });
+  await expect.poll(() => server.unfinishedUploads()).toEqual([]);
   expect(await server.owner.query('select 1 from storage.objects where name = $1', [name])).toHaveLength(0);
 });
