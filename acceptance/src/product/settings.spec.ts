@@ -82,9 +82,9 @@ test('a silent match is announced to both when a server starts, and ends after t
   let again = await startSpecServerAgain(other);
   try {
     for (const { client } of [ann, ben]) {
-      const kept = async () =>
+      const rows = async () =>
         (await client.from('notifications').select('kind, match_id, read_at').eq('kind', 'match_ending')).data;
-      await expect.poll(kept).toEqual([{ kind: 'match_ending', match_id: matchId, read_at: null }]);
+      await expect.poll(rows).toEqual([{ kind: 'match_ending', match_id: matchId, read_at: null }]);
     }
     const marked = await ann.client
       .from('notifications')
