@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { classConflicts } from '../harness/class-conflicts.ts';
 import { untilStill, violationsOf } from './axe.ts';
 import { complaintsOf } from './complaints.ts';
+import { picturesOfAnotherSize, rememberPictures } from './image-sizes.ts';
 import { openWithin } from './open-within.ts';
 import { addUnusedPreload, isAboutUnused, untilPreloadsAreJudged } from './unused-preloads.ts';
 
@@ -49,13 +50,13 @@ export async function sweep(page: Page, states: readonly State[], isWithin = fal
 
 /**
  * Checks the current screen at every size and in both themes: no horizontal overflow, at a text size of 200 % either, one h1,
- * no two classes of an element that set the same property, axe.
+ * no two classes of an element that set the same property, axe. Pictures have the size of the window that they came for.
  */
 export async function lookAt(page: Page, name: string): Promise<void> {
   await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1);
   await expect(page.locator('[data-slot=skeleton]')).toHaveCount(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const found: string[] = [];
+  const found = await picturesOfAnotherSize(page);
   for (const { judge, ...size } of sizes) {
     await page.setViewportSize(size);
     await untilStill(page);
@@ -65,6 +66,7 @@ export async function lookAt(page: Page, name: string): Promise<void> {
     }));
     found.push(...(await overflows(page)).map((overflow) => `${size.width}: ${overflow}`));
     if (headings !== 1) found.push(`${size.width}: ${headings} headings of level 1`);
+    await rememberPictures(page);
     found.push(...newConflicts(classes).map((conflict) => `${size.width}: ${conflict}`));
     if (!judge) continue;
     found.push(...(await violationsOf(page, judge)).map((violation) => `${size.width}: ${violation}`));

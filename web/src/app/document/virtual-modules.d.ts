@@ -1,7 +1,8 @@
 /** web/vite-plugins/basket-images.ts */
 declare module 'virtual:basket/*' {
-  const address: string;
-  export default address;
+  /** The address of a picture, or the srcset of one in several widths. */
+  const srcSet: string;
+  export default srcSet;
 }
 
 /** web/vite-plugins/preload-files.ts */

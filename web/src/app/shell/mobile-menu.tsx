@@ -1,9 +1,8 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { BookOpen, Info, LogOut, Settings, ShieldCheck, UserPen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '#entities/member/avatar.tsx';
 import { paths, settingsPath } from '#lib/addresses/paths.ts';
-import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -26,7 +25,7 @@ export function MobileMenu({ member }: { member: OwnMember }) {
         aria-label={t('menu.open')}
         className="grid size-[44px] place-items-center rounded-full hover:bg-sand lg:hidden"
       >
-        <Avatar src={sizedPhotoUrl(member.photo, 96)} focus={member.photoFocus} size="sm" />
+        <Avatar photo={member.photo} focus={member.photoFocus} size="sm" />
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         <MemberSummary member={member} />

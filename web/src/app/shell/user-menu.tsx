@@ -1,9 +1,8 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { Camera, Compass, Heart, Info, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '#entities/member/avatar.tsx';
 import { paths, profilePath, settingsPath } from '#lib/addresses/paths.ts';
-import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -23,7 +22,7 @@ export function UserMenu({ member }: { member: OwnMember }) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger aria-label={t('menu.account')} className="hidden rounded-full lg:block">
-        <Avatar src={sizedPhotoUrl(member.photo, 96)} focus={member.photoFocus} />
+        <Avatar photo={member.photo} focus={member.photoFocus} />
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         <MemberSummary member={member} />

@@ -1,21 +1,21 @@
-import diamondsBarkDark from 'virtual:basket/diamonds-bark-dark-420.avif';
-import diamondsBarkLight from 'virtual:basket/diamonds-bark-light-420.avif';
-import diamondsLakeDark from 'virtual:basket/diamonds-lake-dark-420.avif';
-import diamondsLakeLight from 'virtual:basket/diamonds-lake-light-420.avif';
-import diamondsMatokeDark from 'virtual:basket/diamonds-matoke-dark-420.avif';
-import diamondsMatokeLight from 'virtual:basket/diamonds-matoke-light-420.avif';
-import mountainsBarkDark from 'virtual:basket/mountains-bark-dark-420.avif';
-import mountainsBarkLight from 'virtual:basket/mountains-bark-light-420.avif';
-import mountainsLakeDark from 'virtual:basket/mountains-lake-dark-420.avif';
-import mountainsLakeLight from 'virtual:basket/mountains-lake-light-420.avif';
-import mountainsMatokeDark from 'virtual:basket/mountains-matoke-dark-420.avif';
-import mountainsMatokeLight from 'virtual:basket/mountains-matoke-light-420.avif';
-import swirlBarkDark from 'virtual:basket/swirl-bark-dark-420.avif';
-import swirlBarkLight from 'virtual:basket/swirl-bark-light-420.avif';
-import swirlLakeDark from 'virtual:basket/swirl-lake-dark-420.avif';
-import swirlLakeLight from 'virtual:basket/swirl-lake-light-420.avif';
-import swirlMatokeDark from 'virtual:basket/swirl-matoke-dark-420.avif';
-import swirlMatokeLight from 'virtual:basket/swirl-matoke-light-420.avif';
+import diamondsBarkDark from 'virtual:basket/diamonds-bark-dark-420_840';
+import diamondsBarkLight from 'virtual:basket/diamonds-bark-light-420_840';
+import diamondsLakeDark from 'virtual:basket/diamonds-lake-dark-420_840';
+import diamondsLakeLight from 'virtual:basket/diamonds-lake-light-420_840';
+import diamondsMatokeDark from 'virtual:basket/diamonds-matoke-dark-420_840';
+import diamondsMatokeLight from 'virtual:basket/diamonds-matoke-light-420_840';
+import mountainsBarkDark from 'virtual:basket/mountains-bark-dark-420_840';
+import mountainsBarkLight from 'virtual:basket/mountains-bark-light-420_840';
+import mountainsLakeDark from 'virtual:basket/mountains-lake-dark-420_840';
+import mountainsLakeLight from 'virtual:basket/mountains-lake-light-420_840';
+import mountainsMatokeDark from 'virtual:basket/mountains-matoke-dark-420_840';
+import mountainsMatokeLight from 'virtual:basket/mountains-matoke-light-420_840';
+import swirlBarkDark from 'virtual:basket/swirl-bark-dark-420_840';
+import swirlBarkLight from 'virtual:basket/swirl-bark-light-420_840';
+import swirlLakeDark from 'virtual:basket/swirl-lake-dark-420_840';
+import swirlLakeLight from 'virtual:basket/swirl-lake-light-420_840';
+import swirlMatokeDark from 'virtual:basket/swirl-matoke-dark-420_840';
+import swirlMatokeLight from 'virtual:basket/swirl-matoke-light-420_840';
 import { BasketPicture } from '#ui/basket/basket-picture.tsx';
 import type { ArticleSummary } from './article.ts';
 import { basketOf } from './category.ts';
@@ -40,11 +40,13 @@ const baskets = {
 
 interface ArticleBasketProps {
   article: Pick<ArticleSummary, 'slug' | 'category'>;
+  /** The width shown, as in HTML; without it that of a card. */
+  sizes?: string;
   className?: string;
 }
 
 /** An article's basket: its category has the colour of the threads. Decorative. */
-export function ArticleBasket({ article, className }: ArticleBasketProps) {
+export function ArticleBasket({ article, sizes = '26rem', className }: ArticleBasketProps) {
   const { pattern, colour } = basketOf(article);
-  return <BasketPicture {...baskets[pattern][colour]} className={className} />;
+  return <BasketPicture {...baskets[pattern][colour]} sizes={sizes} className={className} />;
 }

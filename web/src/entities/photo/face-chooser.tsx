@@ -1,5 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
 import { Photo } from '#ui/photo.tsx';
 import { formatFacePosition, movedByKey, parseFacePosition } from './face-position.ts';
 
@@ -14,6 +15,7 @@ interface FaceChooserProps {
 export function FaceChooser({ url, focus, onChange }: FaceChooserProps) {
   const { t } = useTranslation('profile-form');
   const face = parseFacePosition(focus);
+  const src = sizedPhotoUrl(url, 480) ?? url;
 
   function aim(event: PointerEvent<HTMLButtonElement>): void {
     const box = event.currentTarget.getBoundingClientRect();
@@ -40,7 +42,7 @@ export function FaceChooser({ url, focus, onChange }: FaceChooserProps) {
           onKeyDown={nudge}
           className="relative cursor-crosshair overflow-hidden rounded-card"
         >
-          <img src={url} alt={t('photo.alt')} draggable={false} className="block max-h-80 max-w-full" />
+          <img src={src} alt={t('photo.alt')} draggable={false} className="block max-h-80 max-w-full" />
           <span
             aria-hidden
             className="absolute size-16 -translate-x-1/2 -translate-y-1/2 rounded-full border-3 border-white shadow-[0_0_0_2px_rgb(0_0_0/0.5)]"
@@ -48,8 +50,8 @@ export function FaceChooser({ url, focus, onChange }: FaceChooserProps) {
           />
         </button>
       </div>
-      <Photo src={url} alt="" focus={focus} className="w-28" />
-      <Photo src={url} alt="" focus={focus} shape="circle" className="w-14" />
+      <Photo src={src} alt="" focus={focus} className="w-28" />
+      <Photo src={src} alt="" focus={focus} shape="circle" className="w-14" />
     </div>
   );
 }

@@ -1,27 +1,33 @@
 import { cn } from '#lib/styling/cn.ts';
 
 interface BasketPictureProps {
-  /** The picture's address on a light page. */
+  /** The picture's srcset on a light page. */
   light: string;
   /** On a dark page; none if the picture lies on the same ground in both themes. */
   dark?: string;
+  /** As in HTML, for a picture in several widths. */
+  sizes?: string;
   className: string | undefined;
 }
 
 /** A drawn basket, square and decorative. Of lazy images only those are loaded that are shown: in this theme, near the viewport. */
-export function BasketPicture({ light, dark, className }: BasketPictureProps) {
+export function BasketPicture({ light, dark, sizes, className }: BasketPictureProps) {
   return (
     <div aria-hidden data-slot="basket" className={cn('pointer-events-none aspect-square', className)}>
-      <BasketImage src={light} className={dark ? 'dark:hidden' : undefined} />
-      {dark ? <BasketImage src={dark} className="hidden dark:block" /> : null}
+      <BasketImage srcSet={light} sizes={sizes} className={dark ? 'dark:hidden' : undefined} />
+      {dark ? <BasketImage srcSet={dark} sizes={sizes} className="hidden dark:block" /> : null}
     </div>
   );
 }
 
-function BasketImage({ src, className }: { src: string; className: string | undefined }) {
+type BasketImageProps = Record<'sizes' | 'className', string | undefined> & { srcSet: string };
+
+function BasketImage({ srcSet, sizes, className }: BasketImageProps) {
   return (
     <img
-      src={src}
+      sizes={sizes}
+      srcSet={srcSet}
+      src={srcSet.split(' ')[0]}
       alt=""
       width={1}
       height={1}

@@ -1,7 +1,7 @@
-import smallDark from 'virtual:basket/home-bark-dark-560.avif';
-import largeDark from 'virtual:basket/home-bark-dark-980.avif';
-import smallLight from 'virtual:basket/home-bark-light-560.avif';
-import largeLight from 'virtual:basket/home-bark-light-980.avif';
+import smallDark from 'virtual:basket/home-bark-dark-560_980';
+import largeDark from 'virtual:basket/home-bark-dark-980_1400';
+import smallLight from 'virtual:basket/home-bark-light-560_980';
+import largeLight from 'virtual:basket/home-bark-light-980_1400';
 import { cn } from '#lib/styling/cn.ts';
 import { BasketPicture } from './basket-picture.tsx';
 
@@ -9,8 +9,8 @@ import { BasketPicture } from './basket-picture.tsx';
 export function HomeBasket({ className }: { className?: string }) {
   return (
     <>
-      <BasketPicture light={smallLight} dark={smallDark} className={cn('lg:hidden', className)} />
-      <BasketPicture light={largeLight} dark={largeDark} className={cn('hidden lg:block', className)} />
+      <BasketPicture light={smallLight} dark={smallDark} sizes="33rem" className={cn('lg:hidden', className)} />
+      <BasketPicture light={largeLight} dark={largeDark} sizes="61rem" className={cn('hidden lg:block', className)} />
     </>
   );
 }

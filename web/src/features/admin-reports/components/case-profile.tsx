@@ -4,7 +4,7 @@ import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { promptInWords } from '#entities/member/prompt-words.ts';
-import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
+import { photoSource } from '#lib/media/photo-url.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Photo } from '#ui/photo.tsx';
 import { CaseSection } from './case-section.tsx';
@@ -25,7 +25,7 @@ export function CaseProfile({ profile }: { profile: ReportedProfile | null }) {
     <CaseSection title={t('admin-reports:case.profile')}>
       <div className="grid gap-5 rounded-card bg-surface p-5 shadow-card sm:grid-cols-[12rem_minmax(0,1fr)]">
         <Photo
-          src={sizedPhotoUrl(profile.profile_picture_url, 480)}
+          {...photoSource(profile.profile_picture_url, [320, 480], '12rem')}
           alt={t('admin-reports:case.photo', { name })}
           className="w-full max-w-48"
         />
@@ -99,7 +99,7 @@ function Gallery({ profile, name }: { profile: ReportedProfile; name: string }) 
       {photos.map((photo, index) => (
         <li key={photo}>
           <Photo
-            src={sizedPhotoUrl(photo, 320)}
+            {...photoSource(photo, [160, 320], '8rem')}
             alt={t('admin-reports:case.galleryPhoto', { number: index + 1, name })}
             className="w-32"
           />

@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
+import { Avatar } from '#entities/member/avatar.tsx';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
-import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -86,7 +85,7 @@ function MemberSearch({ reportId, onMatched }: { reportId: string; onMatched: ()
         {members.map((member) => (
           <li key={member.id} className="grid gap-2 py-3">
             <div className="flex items-center gap-3">
-              <Avatar src={sizedPhotoUrl(member.profile_picture_url, 96)} />
+              <Avatar photo={member.profile_picture_url} />
               <p className="min-w-0 wrap-anywhere">
                 <bdi className="font-semibold">{member.full_name || t('queue.unnamed')}</bdi>
                 {member.age === null ? null : `, ${member.age}`}

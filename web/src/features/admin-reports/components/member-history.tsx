@@ -1,8 +1,7 @@
 import type { MemberRecord } from '@awamu/contracts/moderation.ts';
 import { useTranslation } from 'react-i18next';
-import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
+import { Avatar } from '#entities/member/avatar.tsx';
 import { dateAndTime, shortDate } from '#lib/time/time.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 
 const tones: Record<MemberRecord['status'], ChipTone> = {
@@ -20,7 +19,7 @@ export function MemberHistory({ record }: { record: MemberRecord | null }) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <Avatar src={sizedPhotoUrl(record.profile_picture_url, 96)} />
+        <Avatar photo={record.profile_picture_url} />
         <p className="min-w-0 grow font-semibold wrap-anywhere">
           <bdi>{record.full_name || t('admin-reports:queue.unnamed')}</bdi>
         </p>

@@ -2,9 +2,9 @@ import type { OperatorLevel } from '@awamu/contracts/operator-level.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '#entities/member/avatar.tsx';
 import { type AuditEntry, auditEntrySentence } from '#entities/operator/audit-entry.ts';
 import { QueryError } from '#entities/refusal/query-error.tsx';
-import { Avatar } from '#ui/avatar.tsx';
 import { OpenDialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type User, type UserDetails, userDetailsQuery } from '../api/users.ts';
@@ -53,7 +53,7 @@ function Details({ details, level }: { details: UserDetails; level: OperatorLeve
   return (
     <div className="mt-5 grid gap-8">
       <div className="flex items-center gap-4">
-        <Avatar size="xl" src={details.profile_picture_url} />
+        <Avatar size="xl" photo={details.profile_picture_url} />
         <StatusChip user={details} />
       </div>
       <DetailsFacts details={details} />

@@ -1,9 +1,9 @@
 import { UserSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '#entities/member/avatar.tsx';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { relativeTime, shortDate } from '#lib/time/time.ts';
 import { AddressText } from '#ui/address-text.tsx';
-import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -61,7 +61,7 @@ function UserCell({ user }: { user: User }) {
   const name = useUserName(user);
   return (
     <div className="flex items-center gap-3">
-      <Avatar src={user.profile_picture_url} />
+      <Avatar photo={user.profile_picture_url} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           <bdi className="min-w-0 break-words">{name}</bdi>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { firstName } from '#entities/member/place-line.ts';
 import { paths } from '#lib/addresses/paths.ts';
-import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
+import { photoSource } from '#lib/media/photo-url.ts';
 import { useMemberId } from '#lib/session/session.ts';
 import { FaceRing } from '#ui/basket/face-ring.tsx';
 import { Button } from '#ui/button.tsx';
@@ -30,7 +30,7 @@ export function CompletedCelebration({ onClose }: { onClose: () => void }) {
             <div aria-hidden className="relative grid size-[min(20rem,72vw,42dvh)] place-items-center">
               <FaceRing className="ring-closes absolute inset-0" />
               <Photo
-                src={sizedPhotoUrl(own?.profile_picture_url, 640)}
+                {...photoSource(own?.profile_picture_url, [320, 480, 640], '14rem')}
                 focus={own?.profile_picture_focus}
                 alt=""
                 eager

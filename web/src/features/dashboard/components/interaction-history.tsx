@@ -3,14 +3,13 @@ import { Heart, type LucideIcon, RefreshCw, Star, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type Interaction, interactionHistoryQuery } from '#entities/interaction/interaction-history.ts';
+import { Avatar } from '#entities/member/avatar.tsx';
 import { QueryError } from '#entities/refusal/query-error.tsx';
 import { paths, profilePath } from '#lib/addresses/paths.ts';
-import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
 import { useMemberId } from '#lib/session/session.ts';
 import { cn } from '#lib/styling/cn.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { relativeTime } from '#lib/time/time.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -91,10 +90,7 @@ function HistoryRow({ interaction }: { interaction: Interaction }) {
   return (
     <Link to={profilePath(target_user_id)} className="group flex min-h-17 items-center gap-3.5 py-2.5">
       <span className="relative">
-        <Avatar
-          src={sizedPhotoUrl(target_profile?.profile_picture_url, 96)}
-          focus={target_profile?.profile_picture_focus}
-        />
+        <Avatar photo={target_profile?.profile_picture_url} focus={target_profile?.profile_picture_focus} />
         <span className={cn('absolute -right-1 -bottom-1 grid size-5 place-items-center rounded-full', tone)}>
           <Icon aria-hidden className="size-3" strokeWidth={3} />
         </span>

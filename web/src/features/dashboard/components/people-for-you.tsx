@@ -13,7 +13,7 @@ import { searchStepInWords } from '#entities/member/search-step.ts';
 import { QueryError } from '#entities/refusal/query-error.tsx';
 import { useMaxDistance } from '#entities/settings/use-max-distance.ts';
 import { paths, profilePath } from '#lib/addresses/paths.ts';
-import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
+import { photoSource } from '#lib/media/photo-url.ts';
 import { cn } from '#lib/styling/cn.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -102,7 +102,7 @@ function PersonTile({ person }: { person: PotentialMatch }) {
   return (
     <Link to={profilePath(person.id)} className="group block rounded-card">
       <Photo
-        src={sizedPhotoUrl(person.profile_picture_url, 480)}
+        {...photoSource(person.profile_picture_url, [320, 480], '12rem')}
         focus={person.profile_picture_focus}
         alt=""
         className="transition-transform duration-300 ease-out-soft group-hover:-translate-y-1"

@@ -6,7 +6,7 @@ import Star from 'lucide-react/icons/star';
 import { useTranslation } from 'react-i18next';
 import { firstName } from '#entities/member/place-line.ts';
 import { PromptAnswerText } from '#entities/member/prompt-answer-text.tsx';
-import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
+import { photoSource } from '#lib/media/photo-url.ts';
 import { Button } from '#ui/button.tsx';
 import { OpenDialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -86,7 +86,15 @@ function Liked({ person, part }: Pick<LikeDialogProps, 'person' | 'part'>) {
   const { t } = useTranslation();
   if (part.liked_photo) {
     const alt = t('member:photoOf', { name: person.full_name });
-    return <Photo src={sizedPhotoUrl(part.liked_photo, 480)} alt={alt} shape="thumbnail" className="mt-5 w-24" eager />;
+    return (
+      <Photo
+        {...photoSource(part.liked_photo, [160, 320], '6rem')}
+        alt={alt}
+        shape="thumbnail"
+        className="mt-5 w-24"
+        eager
+      />
+    );
   }
   const answer = person.prompts.find(({ prompt }) => prompt === part.liked_prompt);
   return answer ? (

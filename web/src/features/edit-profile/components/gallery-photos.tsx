@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { imageTypes } from '#lib/media/media.ts';
-import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
+import { photoSource } from '#lib/media/photo-url.ts';
 import type { UploadFailure } from '#lib/media/use-upload.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -61,7 +61,10 @@ export function GalleryPhotos({ media }: { media: MediaSession }) {
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
             {images.map((url, index) => (
               <li key={url} className="relative">
-                <Photo src={sizedPhotoUrl(url, 480)} alt={t('edit-profile:gallery.photoAlt', { number: index + 1 })} />
+                <Photo
+                  {...photoSource(url, [320, 480], '(min-width: 40rem) 14rem, 46vw')}
+                  alt={t('edit-profile:gallery.photoAlt', { number: index + 1 })}
+                />
                 <Button
                   variant="secondary"
                   size="icon"

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { MemberPhotoViewer } from '#entities/member/member-photo-viewer.tsx';
 import { nameAndAge } from '#entities/member/place-line.ts';
 import { paths, profilePath } from '#lib/addresses/paths.ts';
-import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
+import { photoSource } from '#lib/media/photo-url.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
@@ -66,7 +66,7 @@ function DetailPhoto({ person }: { person: Match['other_user'] }) {
         onClick={() => setOpened(0)}
         className={`block cursor-zoom-in rounded-card ${photoSize}`}
       >
-        <Photo src={sizedPhotoUrl(url, 640)} focus={focus} alt="" />
+        <Photo {...photoSource(url, [320, 480, 640], '18rem')} focus={focus} alt="" />
       </button>
       <MemberPhotoViewer name={name} urls={[url]} index={opened} onIndexChange={setOpened} />
     </>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { nameAndAge } from '#entities/member/place-line.ts';
 import { shortened } from '#entities/member/shortened.ts';
 import { paths } from '#lib/addresses/paths.ts';
-import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
+import { photoSource } from '#lib/media/photo-url.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Photo } from '#ui/photo.tsx';
@@ -12,6 +12,7 @@ import { MatchedOn } from './matched-on.tsx';
 
 /** Number of characters of a name that fit on two lines of the narrowest tile, with the age. */
 const nameLength = 26;
+const photoSizes = '(min-width: 64rem) 18rem, (min-width: 40rem) 46vw, 92vw';
 
 interface MatchTileProps {
   match: Match;
@@ -32,7 +33,7 @@ export function MatchTile({ match, onOpen, onUnmatch }: MatchTileProps) {
         className="block w-full rounded-card"
       >
         <Photo
-          src={sizedPhotoUrl(other.profile_picture_url, 640)}
+          {...photoSource(other.profile_picture_url, [320, 480, 640], photoSizes)}
           focus={other.profile_picture_focus}
           alt=""
           className="transition-transform duration-300 ease-out-soft group-hover:-translate-y-1"

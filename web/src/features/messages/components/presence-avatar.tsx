@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
-import { Avatar } from '#ui/avatar.tsx';
+import { Avatar } from '#entities/member/avatar.tsx';
 
 interface PresenceAvatarProps {
   photo: string | null;
@@ -13,7 +12,7 @@ export function PresenceAvatar({ photo, isOnline, size = 'md' }: PresenceAvatarP
   const { t } = useTranslation();
   return (
     <span className="relative shrink-0">
-      <Avatar src={sizedPhotoUrl(photo, 160)} size={size} />
+      <Avatar photo={photo} size={size} />
       {isOnline ? (
         <span
           data-slot="online-dot"

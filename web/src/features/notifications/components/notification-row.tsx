@@ -2,11 +2,10 @@ import { placeOfNotification } from '@awamu/contracts/notification-kinds.ts';
 import type { AppNotification } from '@awamu/contracts/notifications.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
+import { Avatar } from '#entities/member/avatar.tsx';
 import { cn } from '#lib/styling/cn.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { relativeTime } from '#lib/time/time.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { notificationStyles } from '../notification-styles.ts';
 import { moderatorsWords, notificationWords } from '../notification-words.ts';
 
@@ -67,7 +66,7 @@ function Face({ notification }: { notification: AppNotification }) {
   }
   return (
     <span className="relative shrink-0">
-      <Avatar src={sizedPhotoUrl(notification.actor_photo, 160)} size="lg" />
+      <Avatar photo={notification.actor_photo} size="lg" />
       <span
         className={cn(
           'absolute -right-1 -bottom-1 grid size-6 place-items-center rounded-full border-2 border-paper',

@@ -1,6 +1,6 @@
 import type { MemberCard } from '@awamu/contracts/member-card.ts';
 import { useTranslation } from 'react-i18next';
-import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
+import { photoSource } from '#lib/media/photo-url.ts';
 import { Photo } from '#ui/photo.tsx';
 import type { LikePart } from './like-part.ts';
 import { OpenPhoto } from './open-photo.tsx';
@@ -39,7 +39,7 @@ export function ProfilePhotos({ card, onOpen, likePart }: ProfilePhotosProps) {
           >
             <Photo
               shape="square"
-              src={sizedPhotoUrl(picture, 960)}
+              {...photoSource(picture, [480, 640, 960], '(min-width: 30rem) 28rem, 100vw')}
               focus={card.profile_picture_focus}
               alt=""
               eager
@@ -61,7 +61,7 @@ export function ProfilePhotos({ card, onOpen, likePart }: ProfilePhotosProps) {
           {gallery.map((image, index) => (
             <li key={image} className="relative">
               <OpenPhoto name={name} place={firstOfGallery + index} onOpen={onOpen} className="w-full rounded-field">
-                <Photo src={sizedPhotoUrl(image, 480)} alt="" shape="thumbnail" />
+                <Photo {...photoSource(image, [160, 320, 480], '10rem')} alt="" shape="thumbnail" />
               </OpenPhoto>
               {likePart({ liked_photo: image })}
             </li>

@@ -1,6 +1,6 @@
 import type { MemberCard } from '@awamu/contracts/member-card.ts';
 import { PromptAnswerText } from '#entities/member/prompt-answer-text.tsx';
-import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
+import { photoSource } from '#lib/media/photo-url.ts';
 import { Photo } from '#ui/photo.tsx';
 import type { LikePart } from './like-part.ts';
 import { OpenPhoto } from './open-photo.tsx';
@@ -33,7 +33,11 @@ export function ProfileStream({ card, onOpen, likePart }: ProfileStreamProps) {
       image ? (
         <div key={image} className="relative mx-auto w-full max-w-md lg:hidden">
           <OpenPhoto name={name} place={firstOfGallery + place} onOpen={onOpen} className="w-full rounded-card">
-            <Photo src={sizedPhotoUrl(image, 960)} alt="" className="shadow-card" />
+            <Photo
+              {...photoSource(image, [480, 640, 960], '(min-width: 30rem) 28rem, 92vw')}
+              alt=""
+              className="shadow-card"
+            />
           </OpenPhoto>
           {likePart({ liked_photo: image })}
         </div>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '#entities/member/avatar.tsx';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
-import { sizedPhotoUrl } from '#lib/media/photo-url.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { matchDate } from '#lib/time/time.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { blocksQuery, useUnblock } from '../api/blocks.ts';
@@ -38,7 +37,7 @@ export function BlockedMembers() {
             const when = matchDate(i18n, new Date(blocked_at), serverNow());
             return (
               <li key={id} className="flex flex-wrap items-center gap-4 py-3">
-                <Avatar src={sizedPhotoUrl(profile_picture_url, 96)} />
+                <Avatar photo={profile_picture_url} />
                 <div className="min-w-0 grow basis-40">
                   <p dir="auto" className="truncate text-left font-semibold">
                     {name}

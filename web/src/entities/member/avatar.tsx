@@ -1,11 +1,13 @@
+import { photoSource } from '#lib/media/photo-url.ts';
 import { cn } from '#lib/styling/cn.ts';
-import { Photo } from './photo.tsx';
+import { Photo } from '#ui/photo.tsx';
 
 // In px where a name stands beside it, so that large text gets the room.
-const sizes = { sm: 'size-[36px]', md: 'size-[44px]', lg: 'size-[56px]', xl: 'size-24', xxl: 'size-36 sm:size-44' };
+const sizes = { sm: 'size-[36px]', md: 'size-[44px]', lg: 'size-[56px]', xl: 'size-24' };
 
 interface AvatarProps {
-  src: string | null | undefined;
+  /** The URL of the whole photo; a copy of the size shown is loaded. */
+  photo: string | null | undefined;
   focus?: string | null | undefined;
   /** Empty if the name is shown beside it. */
   alt?: string;
@@ -13,11 +15,11 @@ interface AvatarProps {
   className?: string;
 }
 
-export function Avatar({ src, focus, alt = '', size = 'md', className }: AvatarProps) {
+export function Avatar({ photo, focus, alt = '', size = 'md', className }: AvatarProps) {
   return (
     <Photo
       data-slot="avatar"
-      src={src}
+      {...photoSource(photo, [96, 160, 320], size === 'xl' ? '6rem' : '56px')}
       focus={focus}
       alt={alt}
       shape="circle"

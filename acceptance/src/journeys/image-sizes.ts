@@ -1,0 +1,55 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+
+interface Picture {
+  address: string;
+  /** In pixels of the screen, where it is shown largest; 0 if it is hidden. */
+  shownWidth: number;
+  width: number;
+}
+
+/** Pictures that have come; a browser uses one again where a smaller copy would do. */
+const loaded = new Set<string>();
+
+/** Pictures that came with too few pixels for the size shown, or with more than twice as many as are seen. */
+export async function picturesOfAnotherSize(page: Page): Promise<string[]> {
+  const pictures = await picturesOf(page);
+  const found = pictures.filter(({ address, shownWidth, width }) => {
+    // No copy of a photo is smaller than 96 px.
+    const isTooLarge = width > Math.max(96, shownWidth * 2.3) && shownWidth > 0 && !loaded.has(address);
+    return isTooLarge || width < shownWidth * 0.9;
+  });
+  for (const { address } of pictures) loaded.add(address);
+  return found.map(({ address, shownWidth, width }) => `${width} px for ${Math.round(shownWidth)}: ${address}`);
+}
+
+/** Remembers what came at this window size, so that it is not too large at the next. */
+export async function rememberPictures(page: Page): Promise<void> {
+  for (const { address } of await picturesOf(page)) loaded.add(address);
+}
+
+/** All that have loaded, without drawings of lines, which have every size, and files of this device. */
+function picturesOf(page: Page): Promise<Picture[]> {
+  return page.evaluate(() => {
+    const images = [...document.images].filter(
+      (image) => image.complete && image.naturalWidth > 0 && !/\.svg$|^data:|^blob:/.test(image.currentSrc),
+    );
+    return Promise.all(
+      [...Map.groupBy(images, (image) => image.currentSrc)].map(async ([address, copies]) => {
+        // The width that an image with a srcset gives is not that of the file.
+        const file = new Image();
+        file.src = address;
+        await file.decode().catch(() => {});
+        const shown = copies.map((image) => {
+          if (!image.checkVisibility()) return 0;
+          const covers = getComputedStyle(image).objectFit === 'cover';
+          return Math.max(
+            image.offsetWidth,
+            covers ? (image.offsetHeight * file.naturalWidth) / file.naturalHeight : 0,
+          );
+        });
+        return { address, width: file.naturalWidth, shownWidth: Math.max(...shown) * devicePixelRatio };
+      }),
+    );
+  });
+}
