@@ -19,7 +19,7 @@ export function Avatar({ photo, focus, alt = '', size = 'md', className }: Avata
   return (
     <Photo
       data-slot="avatar"
-      {...photoSource(photo, [96, 160, 320], size === 'xl' ? '6rem' : '56px')}
+      {...(size === 'xl' ? photoSource(photo, [96, 160, 320], '6rem') : photoSource(photo, [96, 160], '56px'))}
       focus={focus}
       alt={alt}
       shape="circle"

@@ -29,6 +29,7 @@ export function Articles({ articles }: { articles: readonly ArticleSummary[] }) 
             >
               <ArticleBasket
                 article={article}
+                sizes="(min-width: 64rem) 26rem, 7rem"
                 className="absolute left-1/2 top-1/2 w-[112%] -translate-x-1/2 -translate-y-1/3"
               />
             </div>
