@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { boxOf } from '#testing/box-of.ts';
 import { atSize } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
-
-const boxOf = (locator: { element(): Element }) => locator.element().getBoundingClientRect();
 
 /** The right edge of an element's words, without its padding. */
 function endOfWords(locator: { element(): Element }): number {

@@ -1,6 +1,7 @@
 import { discover, listMatches, matchingStats } from '@awamu/contracts/operations/matching.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { boxOf } from '#testing/box-of.ts';
 import { atSize } from '#testing/device.ts';
 import { openChat } from '#testing/open-chat.ts';
 import { openPage } from '#testing/open-page.tsx';
@@ -14,8 +15,6 @@ import { stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
 const him = newCard({ full_name: 'Kato Kaggwa', location: null });
 const decisions = page.getByRole('group', { name: 'Your decision' });
 const decision = (name: string) => decisions.getByRole('button', { name, exact: true });
-const boxOf = (locator: { element(): Element }) => locator.element().getBoundingClientRect();
-
 beforeEach(async () => {
   await atSize(320, 640);
   answerUndecided();

@@ -1,12 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { boxOf } from '#testing/box-of.ts';
 import { atSize } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { newCard } from '#testing/samples/matching.ts';
 import { answerCards, answerUndecided } from '#testing/samples/profile-page.ts';
-
-const boxOf = (locator: { element(): Element }) => locator.element().getBoundingClientRect();
 
 beforeEach(async () => {
   await atSize(768, 1024);

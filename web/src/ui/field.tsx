@@ -24,7 +24,7 @@ export function Field({ label, hint, error, aside, className, children }: FieldP
   const id = useId();
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <div data-slot="field" className={cn('grid grid-cols-1 gap-2', className)}>
+    <div data-slot="field" className={cn('grid grid-cols-1 content-start gap-2', className)}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <label htmlFor={id} className="font-semibold">
           {label}

@@ -15,7 +15,8 @@ const tiles = [
   { key: 'active', icon: Clapperboard, tone: 'matoke' },
 ] as const;
 
-const gridClass = 'grid gap-3 @xs:grid-cols-2 @xl:gap-4 @4xl:grid-cols-5';
+// In two columns the last of the five has a row of its own.
+const gridClass = 'grid gap-3 @xs:grid-cols-2 @xl:gap-4 @4xl:grid-cols-5 @xs:@max-4xl:*:last:col-span-2';
 
 /** The five counts of advertising requests. */
 export function AdvertisingCounts() {

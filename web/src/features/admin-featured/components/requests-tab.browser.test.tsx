@@ -2,7 +2,7 @@ import type { AdvertiserRequest } from '@awamu/contracts/advertising.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
-import { onDesktop } from '#testing/device.ts';
+import { atSize, onDesktop } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newOperator } from '#testing/people.ts';
 import { advertisingOf, newAdRequest } from '#testing/samples/advertising.ts';
@@ -125,4 +125,14 @@ it('axe finds nothing in the requests and their dialog', async () => {
   await view();
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await expectNoViolations();
+});
+
+it.each([390, 768])('no count is alone in half of a row: %d px wide', async (width) => {
+  await openRequests(newAdRequest());
+  await atSize(width, 844);
+  const counts = page.getByLabelText('Advertising in numbers');
+  const [first, last] = [counts.element().firstElementChild, counts.element().lastElementChild];
+  const rightOf = (element: Element | null) => element?.getBoundingClientRect().right;
+  await expect.poll(() => rightOf(last)).toBe(rightOf(counts.element()));
+  expect(rightOf(first)).toBeLessThan(rightOf(last) ?? 0);
 });
