@@ -11,3 +11,14 @@ it('a name in a text is divided only where it is longer than a line', async () =
   await expect.element(page.getByText('awamu-closure-pass').first()).toBeVisible();
   for (const name of document.querySelectorAll('code')) expect(name.getClientRects()).toHaveLength(1);
 });
+
+it('in a table a name is in one piece, however narrow its column', async () => {
+  await atSize(1440, 900);
+  const words = 'What the browser stores, for how long, and why';
+  const html = `<table><tbody><tr><td>${words}</td><td><code>awamu-closure-pass-of-letter</code></td>${`<td>${words}</td>`.repeat(8)}</tr></tbody></table>`;
+  await drawComponent(<Prose html={html} />);
+  const name = page.getByText('awamu-closure-pass-of-letter').element();
+  const letters = new Range();
+  letters.selectNodeContents(name);
+  expect(letters.getClientRects()).toHaveLength(1);
+});
