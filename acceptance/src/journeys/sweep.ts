@@ -50,7 +50,8 @@ export async function sweep(page: Page, states: readonly State[], isWithin = fal
 
 /**
  * Checks the current screen at every size and in both themes: no horizontal overflow, at a text size of 200 % either, one h1,
- * no two classes of an element that set the same property, axe. Pictures have the size of the window that they came for.
+ * no two classes of an element that set the same property, axe. At the widest size it checks that pictures have as many
+ * pixels as are shown: at the others a browser keeps what it has.
  */
 export async function lookAt(page: Page, name: string): Promise<void> {
   await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1);

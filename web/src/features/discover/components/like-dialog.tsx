@@ -88,7 +88,8 @@ function Liked({ person, part }: Pick<LikeDialogProps, 'person' | 'part'>) {
     const alt = t('member:photoOf', { name: person.full_name });
     return (
       <Photo
-        {...photoSource(part.liked_photo, [160, 320], '6rem')}
+        // The widths of the profile's photos, one of which has been loaded.
+        {...photoSource(part.liked_photo, [160, 320, 480, 640, 960], '6rem')}
         alt={alt}
         shape="thumbnail"
         className="mt-5 w-24"
