@@ -18,7 +18,7 @@ it('in a table a name is in one piece, however narrow its column', async () => {
   const html = `<table><tbody><tr><td>${words}</td><td><code>awamu-closure-pass-of-letter</code></td>${`<td>${words}</td>`.repeat(8)}</tr></tbody></table>`;
   await drawComponent(<Prose html={html} />);
   const name = page.getByText('awamu-closure-pass-of-letter').element();
-  const letters = new Range();
-  letters.selectNodeContents(name);
-  expect(letters.getClientRects()).toHaveLength(1);
+  const contents = new Range();
+  contents.selectNodeContents(name);
+  expect(contents.getClientRects()).toHaveLength(1);
 });
