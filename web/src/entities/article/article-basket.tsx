@@ -46,7 +46,7 @@ interface ArticleBasketProps {
 }
 
 /** An article's basket: its category has the colour of the threads. Decorative. */
-export function ArticleBasket({ article, sizes = '(min-width: 64rem) 26rem, 17rem', className }: ArticleBasketProps) {
+export function ArticleBasket({ article, sizes = '(min-width: 64rem) 26rem, 13rem', className }: ArticleBasketProps) {
   const { pattern, colour } = basketOf(article);
   return <BasketPicture {...baskets[pattern][colour]} sizes={sizes} className={className} />;
 }
