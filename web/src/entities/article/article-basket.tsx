@@ -40,13 +40,13 @@ const baskets = {
 
 interface ArticleBasketProps {
   article: Pick<ArticleSummary, 'slug' | 'category'>;
-  /** The width shown, as in HTML; without it that of a card, on a phone less, as threads may be soft and bytes count there. */
+  /** The width shown, as in HTML; without it that of a card, on a phone less, as in HomeBasket. */
   sizes?: string;
   className?: string;
 }
 
 /** An article's basket: its category has the colour of the threads. Decorative. */
-export function ArticleBasket({ article, sizes = '(min-width: 64rem) 26rem, 13rem', className }: ArticleBasketProps) {
+export function ArticleBasket({ article, sizes = '(min-width: 64rem) 26rem, 9rem', className }: ArticleBasketProps) {
   const { pattern, colour } = basketOf(article);
   return <BasketPicture {...baskets[pattern][colour]} sizes={sizes} className={className} />;
 }

@@ -5,8 +5,8 @@ import largeLight from 'virtual:basket/home-bark-light-980_1400';
 import { cn } from '#lib/styling/cn.ts';
 import { BasketPicture } from './basket-picture.tsx';
 
-// Half of what is shown, so that only the densest phones load the larger picture: threads may be soft where bytes count.
-const onPhones = '16rem';
+// Less than is shown, so that only screens of three pixels per px load the larger picture: threads may be soft where bytes count.
+const onPhones = '12rem';
 
 /** Awamu's own basket at the top of a public page: half as fine on phones, where it is half as large. */
 export function HomeBasket({ className }: { className?: string }) {

@@ -68,7 +68,7 @@ function ArticleHeader({ article }: { article: Article }) {
       </div>
       {/* Last, because its place depends on the height of all the rest. On a phone it stays above the title and beside the way back. */}
       <ArticleBasket
-        sizes="(min-width: 64rem) 34rem, 12rem"
+        sizes="(min-width: 64rem) 34rem, 9rem"
         article={article}
         className="absolute -right-16 -top-16 -z-10 w-48 max-[359px]:-right-14 max-[359px]:-top-14 max-[359px]:w-36 lg:left-(--basket-left) lg:right-auto lg:top-1/2 lg:w-[34rem] lg:-translate-y-1/2"
       />
