@@ -5,7 +5,7 @@ import { listConversations, listMessages, sendMessage } from '@awamu/contracts/o
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { measureSince, passTime } from '#testing/clock.ts';
-import { withMotion } from '#testing/device.ts';
+import { atSize, withMotion } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { newCard, newExplainedScore, newMatch, newSuggestion } from '#testing/samples/matching.ts';
@@ -67,6 +67,18 @@ const waitForAnimations = () =>
       .getAnimations()
       .map(({ finished }) => finished),
   );
+
+it('the basket of a match has as many pixels as are shown', async () => {
+  await openDeck();
+  await atSize(768, 1024);
+  await like();
+  const picture = popup.element().querySelector<HTMLImageElement>('[data-slot=basket] img');
+  await expect.poll(() => picture?.complete && picture.currentSrc).toBeTruthy();
+  const file = Object.assign(new Image(), { src: picture?.currentSrc });
+  await file.decode();
+  expect(picture?.offsetWidth).toBeGreaterThan(600);
+  expect(file.naturalWidth).toBeGreaterThanOrEqual(picture?.offsetWidth ?? 0);
+});
 
 it('Keep Swiping closes the popup on its page', async () => {
   await openDeck();

@@ -22,7 +22,7 @@ export function MatchPortraits({ own, other }: { own: Person | null; other: Pers
     <MotionConfig reducedMotion="user">
       <div aria-hidden className="@container-[size] relative isolate min-h-52 w-full flex-1 shrink-0">
         <div className="absolute bottom-0 left-1/2 grid size-[min(45rem,104cqh,150cqw)] -translate-x-1/2 place-items-center">
-          <CelebrationBasket className="basket-grows absolute inset-0 -z-10" />
+          <CelebrationBasket width="45rem" className="basket-grows absolute inset-0 -z-10" />
           <div className="flex gap-2">
             <motion.div
               initial={{ x: -220, y: -60, rotate: -24 }}
