@@ -132,7 +132,7 @@ test('a new build waits for the next page load, and keeps what is being typed', 
     await expect(field(page)).toHaveValue('I was just about to say');
     // It is still the load of the same history entry: Back leads to the list that the conversation was opened from.
     expect(await page.evaluate(() => (history.state as { usr: object }).usr)).toEqual({ isFromList: true });
-    await expect.poll(builds).toEqual([expect.stringMatching(/^awamu-build-[0-9a-f]{16}$/)]);
+    await expect.poll(builds, { timeout: 20_000 }).toEqual([expect.stringMatching(/^awamu-build-[0-9a-f]{16}$/)]);
   }).toPass();
   await expect(field(page)).toHaveValue('I was just about to say');
   await context.close();
