@@ -10,15 +10,16 @@ export class CopyBoth implements Submittable {
   readonly started: Promise<void>;
   /** Resolves when the open stream has ended; rejects if an error ended it. */
   readonly ended: Promise<void>;
-  /** Called with each message; the buffer is reused afterwards. */
-  onData: (bytes: Buffer) => void = () => {};
   readonly #text: string;
+  readonly #onData: (bytes: Buffer) => void;
   readonly #start = Promise.withResolvers<void>();
   readonly #end = Promise.withResolvers<void>();
   #connection: Connection | undefined;
 
-  constructor(text: string) {
+  /** @param onData called with each message, the first of which may come with the answer; the buffer is reused afterwards */
+  constructor(text: string, onData: (bytes: Buffer) => void) {
     this.#text = text;
+    this.#onData = onData;
     this.started = this.#start.promise;
     this.ended = this.#end.promise;
     // Avoids an unhandled rejection for a caller who awaits `started` alone.
@@ -42,7 +43,7 @@ export class CopyBoth implements Submittable {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    this.onData(chunk);
+    this.#onData(chunk);
   }
 
   handleCommandComplete(): void {}

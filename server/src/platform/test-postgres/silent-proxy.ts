@@ -7,6 +7,8 @@ export interface SilentProxy {
   fallSilent(): void;
   /** Does not pass on the message with which a client closes its connection. */
   holdGoodbyes(): void;
+  /** Passes on what is answered to a statement as soon as the answer contains a text, in one piece. */
+  holdAnswer(statement: string, until: string): void;
   /** Passes on connections opened from now on; earlier ones stay silent. */
   recover(): void;
   close(): Promise<void>;
@@ -21,6 +23,7 @@ export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy
   const open = new Set<Socket>();
   let isSilent = false;
   let holdsGoodbyes = false;
+  let held: { statement: string; until: string } | undefined;
   const server = createServer({ allowHalfOpen: true }, (client) => {
     client.on('error', () => {});
     open.add(client);
@@ -30,6 +33,7 @@ export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy
     open.add(upstream);
     upstream.pipe(client);
     client.on('data', (message: Buffer) => {
+      if (held && message.includes(held.statement)) holdBack(upstream, client, held.until);
       if (!(holdsGoodbyes && message[0] === terminate)) upstream.write(message);
     });
     client.on('end', () => holdsGoodbyes || upstream.end());
@@ -46,11 +50,26 @@ export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy
     holdGoodbyes() {
       holdsGoodbyes = true;
     },
+    holdAnswer(statement, until) {
+      held = { statement, until };
+    },
     recover() {
       isSilent = false;
     },
     close: () => closeAll(server, open),
   };
+}
+
+function holdBack(upstream: Socket, client: Socket, until: string): void {
+  let answer = Buffer.alloc(0);
+  const collect = (piece: Buffer): void => {
+    answer = Buffer.concat([answer, piece]);
+    if (!answer.includes(until)) return;
+    upstream.off('data', collect);
+    client.write(answer);
+    upstream.pipe(client);
+  };
+  upstream.unpipe(client).on('data', collect).resume();
 }
 
 async function closeAll(server: Server, open: ReadonlySet<Socket>): Promise<void> {

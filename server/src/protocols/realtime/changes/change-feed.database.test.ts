@@ -5,6 +5,7 @@ import { type EmbeddedPostgres, startScratchPostgres } from '#platform/embedded-
 import { migrate } from '#platform/migrate/migrate.ts';
 import type { OwnerDatabase } from '#platform/owner-database/owner-database.ts';
 import { createLogger } from '#platform/process/logger.ts';
+import { startSilentProxy } from '#platform/test-postgres/silent-proxy.ts';
 import { countFollowers } from '../realtime.repo.ts';
 import { ChangeFeed, type ChangeFeedOptions } from './change-feed.ts';
 
@@ -102,6 +103,32 @@ async function makeMatch() {
   return { one, other, match: match?.id ?? '' };
 }
 
+const say = (match: string, sender: string, content: string) =>
+  owner.query('insert into public.messages (match_id, sender_id, content) values ($1, $2, $3)', [
+    match,
+    sender,
+    content,
+  ]);
+
+test('changes that come together with the answer that opens the stream are passed on', async () => {
+  const { one, match } = await makeMatch();
+  const proxy = await startSilentProxy(postgres.url);
+  proxy.holdAnswer('START_REPLICATION', 'Oli otya?');
+  const seen: (string | null | undefined)[] = [];
+  const feed = makeFeed([], {
+    databaseUrl: proxy.url,
+    onChange: ({ newRow }) => void seen.push(newRow?.get('content')),
+  });
+  await feed.start();
+  await expect.poll(() => countFollowers(owner)).toBe(1);
+  await say(match, one, 'Oli otya?');
+  await expect.poll(() => seen).toEqual(['Oli otya?']);
+  await say(match, one, 'Gyendi.');
+  await expect.poll(() => seen).toEqual(['Oli otya?', 'Gyendi.']);
+  await feed.close();
+  await proxy.close();
+});
+
 test.each([
   [
     'a block',
@@ -131,11 +158,7 @@ test.each([
   const feed = makeFeed([], { owner: late, onChange, hasListeners: () => true });
   await feed.start();
   await expect.poll(() => feed.isStreaming()).toBe(true);
-  await owner.query('insert into public.messages (match_id, sender_id, content) values ($1, $2, $3)', [
-    match,
-    one,
-    'Oli otya?',
-  ]);
+  await say(match, one, 'Oli otya?');
   await looked.promise;
   const about = 'insert into public.notifications (user_id, kind, actor_id, match_id) values ($1, $2, $3, $4)';
   await owner.query(about, [other, 'match', one, match]);

@@ -56,9 +56,9 @@ test('in an old row that is only a key, other cells are unknown, not null', () =
   expect(change?.oldRow).toEqual(new Map([['id', '1']]));
 });
 
-test('a row of an unknown relation is not a change', () => {
-  const insert = message('I', int32(8), 'N', cells('1', null));
-  expect(new RowChangeReader().read(parseReplicationMessage(insert), new Map())).toBeNull();
+test('a row of a relation that was not described throws, as something of the stream is lost', () => {
+  const insert = parseReplicationMessage(message('I', int32(8), 'N', cells('1', null)));
+  expect(() => new RowChangeReader().read(insert, new Map())).toThrow('relation 8');
 });
 
 test('a truncated message throws, at any byte', () => {

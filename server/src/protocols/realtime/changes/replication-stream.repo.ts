@@ -56,8 +56,8 @@ export async function openReplicationStream(options: ReplicationStreamOptions): 
   try {
     await client.connect();
     const slot = `awamu_${randomBytes(8).toString('hex')}`;
-    const copy = await startFollowing(client, slot, options);
-    return { slot, ...follow(client, copy, options) };
+    const from = await createSlot(client, slot, options);
+    return { slot, ...(await follow(client, startOf(slot, from, options), options)) };
   } catch (error) {
     await client.end();
     throw error;
@@ -77,44 +77,47 @@ function replicationAddress(address: string): string {
   return url.href;
 }
 
-/** The replication grammar accepts keywords in capitals only. */
-async function startFollowing(
+/** The replication grammar accepts keywords in capitals only. @returns the place in the log where the slot begins */
+async function createSlot(
   client: BoundedClient,
   slot: string,
-  { publications, onSlotWait }: ReplicationStreamOptions,
-): Promise<CopyBoth> {
+  { onSlotWait }: ReplicationStreamOptions,
+): Promise<string> {
   const endWait = onSlotWait(client.processId, () => client.connection.stream.destroy());
   const made = await client
     .query<{ consistent_point: string }>(`CREATE_REPLICATION_SLOT ${slot} TEMPORARY LOGICAL pgoutput NOEXPORT_SNAPSHOT`)
     .finally(endWait);
-  const names = publications.map((name) => pg.escapeIdentifier(name)).join(',');
-  const copy = new CopyBoth(
-    `START_REPLICATION SLOT ${slot} LOGICAL ${made.rows[0]?.consistent_point ?? '0/0'} (proto_version '1', publication_names ${pg.escapeLiteral(names)})`,
-  );
-  client.query(copy);
-  await answeredInTime(client, copy.started);
-  return copy;
+  return made.rows[0]?.consistent_point ?? '0/0';
 }
 
-function follow(
+function startOf(slot: string, from: string, { publications }: ReplicationStreamOptions): string {
+  const names = publications.map((name) => pg.escapeIdentifier(name)).join(',');
+  return `START_REPLICATION SLOT ${slot} LOGICAL ${from} (proto_version '1', publication_names ${pg.escapeLiteral(names)})`;
+}
+
+/** Resolves when the stream is open; its first messages may have been read by then. */
+async function follow(
   client: BoundedClient,
-  copy: CopyBoth,
+  start: string,
   options: ReplicationStreamOptions,
-): Omit<ReplicationStream, 'slot'> {
+): Promise<Omit<ReplicationStream, 'slot'>> {
   let isEnding = false;
   const report = (reason: unknown) => {
     if (isEnding) return;
     isEnding = true;
-    timers.stop();
+    acknowledgements.stop();
     void client.end();
     options.onEnd(reason);
   };
-  const timers = acknowledgeStream(copy, options, report);
+  const { copy, acknowledgements } = acknowledgeStream(start, options, report);
+  client.query(copy);
+  await answeredInTime(client, copy.started);
+  if (!isEnding) acknowledgements.begin();
   copy.ended.then(() => report(new Error('the replication stream ended')), report);
   return {
     async close() {
       isEnding = true;
-      timers.stop();
+      acknowledgements.stop();
       copy.finish();
       await Promise.race([copy.ended.catch(() => {}), wait(finishWithinMs, undefined, { ref: false })]);
       await client.end();
@@ -124,10 +127,10 @@ function follow(
 
 /** Reads the stream and acknowledges what was read, so that Postgres can recycle its WAL. */
 function acknowledgeStream(
-  copy: CopyBoth,
+  start: string,
   options: ReplicationStreamOptions,
   fail: (reason: unknown) => void,
-): { stop(): void } {
+): { copy: CopyBoth; acknowledgements: { begin(): void; stop(): void } } {
   // Intervals are measured by a clock that is never set.
   const elapsed = () => performance.now();
   let lastFrame = elapsed();
@@ -152,13 +155,13 @@ function acknowledgeStream(
     scheduleNudge(pace(now));
   };
   let timer: NodeJS.Timeout | undefined;
-  let scheduled: keyof typeof nudgeIntervals;
+  let scheduled: keyof typeof nudgeIntervals | undefined;
   const scheduleNudge = (next: keyof typeof nudgeIntervals, afterMs: number = nudgeIntervals[next]) => {
     clearTimeout(timer);
     scheduled = next;
     timer = setTimeout(nudge, afterMs).unref();
   };
-  copy.onData = (frame) => {
+  const copy = new CopyBoth(start, (frame) => {
     lastFrame = elapsed();
     try {
       if (frame[0] === walData) {
@@ -175,9 +178,9 @@ function acknowledgeStream(
     } catch (error) {
       fail(error);
     }
-  };
-  scheduleNudge(pace(lastFrame));
-  return { stop: () => clearTimeout(timer) };
+  });
+  const begin = () => scheduleNudge(pace(lastFrame));
+  return { copy, acknowledgements: { begin, stop: () => clearTimeout(timer) } };
 }
 
 /** Standby status update: written, flushed and applied position, the time, and whether an answer is requested. */

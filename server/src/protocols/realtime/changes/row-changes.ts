@@ -7,7 +7,10 @@ export class RowChangeReader {
   readonly #relations = new Map<number, Relation>();
   #committedAt = new Date(0);
 
-  /** @returns the change of a message, or null for messages that carry none */
+  /**
+   * @returns the change of a message, or null for messages that carry none
+   * @throws Error for a row whose relation did not come before it, as Postgres promises: the stream has lost something
+   */
   read(message: ReplicationMessage, tables: LiveTables): RowChange | null {
     switch (message.kind) {
       case 'begin':
@@ -33,9 +36,9 @@ export class RowChangeReader {
     oldCells: Cells | null,
     newCells: Cells | null,
     tables: LiveTables,
-  ): RowChange | null {
+  ): RowChange {
     const relation = this.#relations.get(oid);
-    if (!relation) return null;
+    if (!relation) throw new Error(`the stream has a row of relation ${oid}, which it did not describe`);
     return {
       type,
       table: tables.get(tableKey(relation.schema, relation.table)) ?? unknownTable(relation),
