@@ -55,6 +55,17 @@ test('a table made while the server runs appears when the database says so', asy
   await expect.poll(async () => (await ask('/late')).statusCode).toBe(200);
 });
 
+test('a table made while nobody could say so, as the connection that listens was lost, appears when it is back', async () => {
+  await fixture.owner.unsafe(
+    'create table public.later (id integer primary key); grant select on public.later to authenticated',
+  );
+  expect((await ask('/later')).statusCode).toBe(404);
+  await fixture.owner`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'awamu-owner'`;
+  await expect.poll(async () => (await ask('/later')).statusCode).toBe(200);
+});
+
 describe('headers', () => {
   test('a schema that is not exposed', async () => {
     const answer = await fixture.member.schema('auth').from('users').select();

@@ -32,8 +32,14 @@ export class NotificationListener {
   /** Resolves when Postgres has accepted it. @throws the driver's error if it cannot connect */
   async listen(subscriber: Subscriber): Promise<Subscription> {
     const client = await this.#connect();
-    await client.query(`listen ${pg.escapeIdentifier(subscriber.channel)}`);
+    // Before Postgres accepts, as the first notification may come with its answer.
     this.#subscribers.add(subscriber);
+    try {
+      await client.query(`listen ${pg.escapeIdentifier(subscriber.channel)}`);
+    } catch (error) {
+      this.#subscribers.delete(subscriber);
+      throw error;
+    }
     subscriber.onListen?.();
     return { unlisten: () => this.#unlisten(subscriber) };
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestDatabase } from '../test-postgres/copy-database.ts';
 import { createTestDatabase } from '../test-postgres/create-test-database.ts';
+import { startSilentProxy } from '../test-postgres/silent-proxy.ts';
 import { createOwnerDatabase, type OwnerDatabase } from './owner-database.ts';
 
 let database: TestDatabase;
@@ -146,6 +147,21 @@ describe('listening', () => {
     await owner.query(`notify "Weird ""name""", 'second'; notify "end"`);
     await expect.poll(() => received).toEqual(['first', 'end', 'end']);
     await database.end();
+  });
+
+  test('receives a notification that comes together with the answer', async () => {
+    const proxy = await startSilentProxy(database.url);
+    const received: string[] = [];
+    proxy.holdAnswer('listen', 'welcome');
+    const behind = createOwnerDatabase({ url: proxy.url, connections: 1, applicationName: 'behind' });
+    const listening = behind.listen('early', (payload) => received.push(payload));
+    const accepted = `select pid from pg_stat_activity where application_name = 'behind' and state = 'idle' and query like 'listen%'`;
+    await expect.poll(() => owner.query(accepted)).not.toEqual([]);
+    await owner.query(`notify early, 'welcome'`);
+    await listening;
+    await expect.poll(() => received).toEqual(['welcome']);
+    await behind.end();
+    await proxy.close();
   });
 
   test('reconnects after its connection is terminated, and calls onListen', async () => {

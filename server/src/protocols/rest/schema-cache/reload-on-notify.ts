@@ -3,14 +3,16 @@ import type { SchemaCache } from './schema-cache.ts';
 
 /** A source of database notifications, such as OwnerDatabase. */
 export interface Notifications {
-  listen(channel: string, onNotification: (payload: string) => void): Promise<unknown>;
+  /** @param onListen called whenever listening begins or resumes; earlier notifications are lost */
+  listen(channel: string, onNotification: (payload: string) => void, onListen: () => void): Promise<unknown>;
 }
 
 const channel = 'pgrst';
 const reloadPayloads: readonly string[] = ['', 'reload schema'];
 
 /**
- * Reloads the catalog at `notify pgrst, 'reload schema'`, sent by another server's migration or by hand.
+ * Reloads the catalog at `notify pgrst, 'reload schema'`, sent by another server's migration or by hand, and after the
+ * connection was lost, when one may have been missed.
  * Source: PostgREST, docs/references/schema_cache.rst.
  */
 export async function reloadOnNotification(
@@ -18,8 +20,11 @@ export async function reloadOnNotification(
   schemaCache: SchemaCache,
   logger: Logger,
 ): Promise<void> {
-  await notifications.listen(channel, (payload) => {
-    if (!reloadPayloads.includes(payload)) return;
+  const reload = (): void => {
     schemaCache.reload().catch((error: unknown) => logger.error({ err: error }, 'the schema was not read again'));
-  });
+  };
+  const onNotification = (payload: string): void => {
+    if (reloadPayloads.includes(payload)) reload();
+  };
+  await notifications.listen(channel, onNotification, reload);
 }

@@ -6,12 +6,16 @@ import { readCatalog } from './read-catalog.ts';
 export interface SchemaCache {
   /** The catalog; read at the first request, and again after a failed read. */
   get(): Promise<Catalog>;
-  /** Reads the catalog again after migrations. Running requests keep their catalog. */
+  /**
+   * Reads the catalog again after migrations, if it was read. Running requests keep their catalog; after a failed read the
+   * next request reads it.
+   */
   reload(): Promise<void>;
 }
 
-export function createSchemaCache(sql: CallerSql): SchemaCache {
+export function createSchemaCache(sql: Pick<CallerSql, 'asRole'>): SchemaCache {
   let current: Promise<Catalog> | undefined;
+  let newest: Promise<Catalog> | undefined;
   const read = (): Promise<Catalog> => {
     const reading = sql.asRole('service_role', (transaction) =>
       readCatalog(async (query, values) => {
@@ -30,9 +34,20 @@ export function createSchemaCache(sql: CallerSql): SchemaCache {
       return current;
     },
     async reload() {
+      if (current === undefined) return;
       const reading = read();
-      await reading;
-      current = reading;
+      newest = reading;
+      const replaceBy = (next: Promise<Catalog> | undefined): void => {
+        // A reload that began later knows more.
+        if (newest === reading) current = next;
+      };
+      try {
+        await reading;
+        replaceBy(reading);
+      } catch (error) {
+        replaceBy(undefined);
+        throw error;
+      }
     },
   };
 }
