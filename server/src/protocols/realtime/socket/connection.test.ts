@@ -14,9 +14,15 @@ function stuckSocket(bufferedAmount: number) {
     send: () => calls.push('send'),
     terminate: () => calls.push('terminate'),
   };
+  const stream = { cork: () => calls.push('cork'), uncork: () => calls.push('uncork') };
   return {
     calls,
-    connection: new Connection(socket as unknown as WebSocket, '2.0.0', { apiKey: 'key', ip: '127.0.0.1' }, 0),
+    connection: new Connection(
+      { socket: socket as unknown as WebSocket, stream },
+      '2.0.0',
+      { apiKey: 'key', ip: '127.0.0.1' },
+      0,
+    ),
   };
 }
 
@@ -29,7 +35,16 @@ test('a client that does not read is disconnected instead of buffered for', () =
 test('a client within its buffer is sent to', () => {
   const { calls, connection } = stuckSocket(realtimeLimits.bufferedBytes);
   connection.send('frame');
-  expect(calls).toEqual(['send']);
+  expect(calls).toEqual(['cork', 'send']);
+});
+
+test('frames that are sent in one go are written at once, and later ones anew', async () => {
+  const { calls, connection } = stuckSocket(0);
+  for (const frame of ['one', 'two']) connection.send(frame);
+  await new Promise(process.nextTick);
+  connection.send('three');
+  await new Promise(process.nextTick);
+  expect(calls).toEqual(['cork', 'send', 'send', 'uncork', 'cork', 'send', 'uncork']);
 });
 
 test('a frame without a ref is not answered', () => {

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { type Address, encodeFrame } from '../frames/encode.ts';
 import type { OutboundEvent, OutboundPayload } from '../frames/outbound.ts';
@@ -5,6 +6,12 @@ import type { ProtocolVersion } from '../frames/protocol-version.ts';
 import { realtimeLimits } from '../realtime-limits.ts';
 import type { CloseCode } from './close-codes.ts';
 import { FrameBudget } from './frame-budget.ts';
+
+/** A WebSocket and the connection that carries it. */
+export interface Carried {
+  socket: WebSocket;
+  stream: Pick<Writable, 'cork' | 'uncork'>;
+}
 
 /** One client's socket. */
 export class Connection {
@@ -17,9 +24,17 @@ export class Connection {
   /** By the stopwatch. */
   lastFrameAt: number;
   readonly #socket: WebSocket;
+  readonly #stream: Carried['stream'];
+  #isGathering = false;
 
-  constructor(socket: WebSocket, vsn: ProtocolVersion, { apiKey, ip }: { apiKey: string; ip: string }, now: number) {
+  constructor(
+    { socket, stream }: Carried,
+    vsn: ProtocolVersion,
+    { apiKey, ip }: { apiKey: string; ip: string },
+    now: number,
+  ) {
     this.#socket = socket;
+    this.#stream = stream;
     this.vsn = vsn;
     this.apiKey = apiKey;
     this.ip = ip;
@@ -41,7 +56,19 @@ export class Connection {
       this.#socket.terminate();
       return;
     }
+    this.#gather();
     this.#socket.send(frame);
+  }
+
+  /** Frames that are sent in one go, as those of one change, are written at once: a write costs more than a frame. */
+  #gather(): void {
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    this.#stream.cork();
+    process.nextTick(() => {
+      this.#isGathering = false;
+      this.#stream.uncork();
+    });
   }
 
   push<E extends OutboundEvent>(address: Address, event: E, payload: OutboundPayload<E>): void {

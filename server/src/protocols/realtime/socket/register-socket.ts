@@ -67,7 +67,8 @@ export async function registerSocket(
       const { apikey: apiKey = '', vsn } = handshake.parse(request.query);
       const version = parseProtocolVersion(vsn) ?? '1.0.0';
       const client = { apiKey, ip: request.ip };
-      serveSocket(context, new Connection(socket, version, client, context.stopwatch.elapsed()), socket);
+      const carried = { socket, stream: request.raw.socket };
+      serveSocket(context, new Connection(carried, version, client, context.stopwatch.elapsed()), socket);
     },
   );
 }
