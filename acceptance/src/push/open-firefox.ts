@@ -10,10 +10,22 @@ export interface Firefox {
   close(): Promise<void>;
 }
 
+/** In it a page's Content Security Policy blocks what the tests evaluate, and the network cannot be turned off; 153 can both. */
+const newestThatFails = 140;
+
+function refuseOld(version: string): void {
+  const major = Number(/\d+/.exec(version)?.[0] ?? 0);
+  if (major <= newestThatFails)
+    throw new Error(
+      `Firefox ${major} is too old for these tests, which pass with 153: update it (apt-get update && apt-get install firefox-esr), or set FIREFOX to the path of a newer one.`,
+    );
+}
+
 /**
  * Starts Firefox.
  * @param pushUrl address of its push service
  * @param preferences additional ones, named as in about:config
+ * @throws Error with instructions if it is missing or too old
  */
 export async function openFirefox(pushUrl: string, preferences: Record<string, unknown> = {}): Promise<Firefox> {
   // As root, Firefox refuses to start with the home directory of another user.
@@ -34,11 +46,15 @@ export async function openFirefox(pushUrl: string, preferences: Record<string, u
       ...preferences,
     },
   });
-  return {
-    browser,
-    async close() {
-      await browser.close();
-      await rm(home, { recursive: true, force: true, maxRetries: 3 });
-    },
+  const close = async (): Promise<void> => {
+    await browser.close();
+    await rm(home, { recursive: true, force: true, maxRetries: 3 });
   };
+  try {
+    refuseOld(await browser.version());
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { browser, close };
 }
