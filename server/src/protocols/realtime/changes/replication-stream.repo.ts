@@ -57,7 +57,7 @@ export async function openReplicationStream(options: ReplicationStreamOptions): 
     await client.connect();
     const slot = `awamu_${randomBytes(8).toString('hex')}`;
     const from = await createSlot(client, slot, options);
-    return { slot, ...(await follow(client, startOf(slot, from, options), options)) };
+    return { slot, ...(await follow(client, startStatement(slot, from, options), options)) };
   } catch (error) {
     await client.end();
     throw error;
@@ -90,7 +90,7 @@ async function createSlot(
   return made.rows[0]?.consistent_point ?? '0/0';
 }
 
-function startOf(slot: string, from: string, { publications }: ReplicationStreamOptions): string {
+function startStatement(slot: string, from: string, { publications }: ReplicationStreamOptions): string {
   const names = publications.map((name) => pg.escapeIdentifier(name)).join(',');
   return `START_REPLICATION SLOT ${slot} LOGICAL ${from} (proto_version '1', publication_names ${pg.escapeLiteral(names)})`;
 }

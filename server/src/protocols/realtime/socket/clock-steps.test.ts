@@ -26,8 +26,8 @@ function openSocket() {
   const context = { channels: new OpenChannels(), clock: systemClock, stopwatch: systemStopwatch };
   const ws = socket as unknown as WebSocket;
   const client = { apiKey: 'key', ip: '127.0.0.1' };
-  const carried = { socket: ws, stream: { cork: () => {}, uncork: () => {} } };
-  const connection = new Connection(carried, '2.0.0', client, systemStopwatch.elapsed());
+  const transport = { socket: ws, stream: { cork: () => {}, uncork: () => {} } };
+  const connection = new Connection(transport, '2.0.0', client, systemStopwatch.elapsed());
   serveSocket(context as unknown as RealtimeContext, connection, ws);
   return { context, done, beat: () => socket.emit('message', heartbeat, false) };
 }

@@ -8,7 +8,7 @@ import type { CloseCode } from './close-codes.ts';
 import { FrameBudget } from './frame-budget.ts';
 
 /** A WebSocket and the connection that carries it. */
-export interface Carried {
+export interface Transport {
   socket: WebSocket;
   stream: Pick<Writable, 'cork' | 'uncork'>;
 }
@@ -24,11 +24,11 @@ export class Connection {
   /** By the stopwatch. */
   lastFrameAt: number;
   readonly #socket: WebSocket;
-  readonly #stream: Carried['stream'];
+  readonly #stream: Transport['stream'];
   #isGathering = false;
 
   constructor(
-    { socket, stream }: Carried,
+    { socket, stream }: Transport,
     vsn: ProtocolVersion,
     { apiKey, ip }: { apiKey: string; ip: string },
     now: number,

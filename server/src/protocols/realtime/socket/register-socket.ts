@@ -67,8 +67,8 @@ export async function registerSocket(
       const { apikey: apiKey = '', vsn } = handshake.parse(request.query);
       const version = parseProtocolVersion(vsn) ?? '1.0.0';
       const client = { apiKey, ip: request.ip };
-      const carried = { socket, stream: request.raw.socket };
-      serveSocket(context, new Connection(carried, version, client, context.stopwatch.elapsed()), socket);
+      const transport = { socket, stream: request.raw.socket };
+      serveSocket(context, new Connection(transport, version, client, context.stopwatch.elapsed()), socket);
     },
   );
 }

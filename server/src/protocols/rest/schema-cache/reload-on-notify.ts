@@ -1,11 +1,9 @@
+import type { OwnerDatabase } from '#platform/owner-database/owner-database.ts';
 import type { Logger } from '#platform/process/logger.ts';
 import type { SchemaCache } from './schema-cache.ts';
 
-/** A source of database notifications, such as OwnerDatabase. */
-export interface Notifications {
-  /** @param onListen called whenever listening begins or resumes; earlier notifications are lost */
-  listen(channel: string, onNotification: (payload: string) => void, onListen: () => void): Promise<unknown>;
-}
+/** A source of database notifications. */
+export type Notifications = Pick<OwnerDatabase, 'listen'>;
 
 const channel = 'pgrst';
 const reloadPayloads: readonly string[] = ['', 'reload schema'];

@@ -15,6 +15,7 @@ export interface SchemaCache {
 
 export function createSchemaCache(sql: Pick<CallerSql, 'asRole'>): SchemaCache {
   let current: Promise<Catalog> | undefined;
+  /** The read that began last, and so knows most. */
   let newest: Promise<Catalog> | undefined;
   const read = (): Promise<Catalog> => {
     const reading = sql.asRole('service_role', (transaction) =>
@@ -23,8 +24,9 @@ export function createSchemaCache(sql: Pick<CallerSql, 'asRole'>): SchemaCache {
         return row?.body ?? '[]';
       }),
     );
+    newest = reading;
     reading.catch(() => {
-      if (current === reading) current = undefined;
+      if (reading === current || reading === newest) current = undefined;
     });
     return reading;
   };
@@ -36,18 +38,8 @@ export function createSchemaCache(sql: Pick<CallerSql, 'asRole'>): SchemaCache {
     async reload() {
       if (current === undefined) return;
       const reading = read();
-      newest = reading;
-      const replaceBy = (next: Promise<Catalog> | undefined): void => {
-        // A reload that began later knows more.
-        if (newest === reading) current = next;
-      };
-      try {
-        await reading;
-        replaceBy(reading);
-      } catch (error) {
-        replaceBy(undefined);
-        throw error;
-      }
+      await reading;
+      if (reading === newest) current = reading;
     },
   };
 }
