@@ -16,6 +16,8 @@ beforeAll(async () => {
     await writeFile(join(folder, name), text);
   };
   await write('client/robots.txt', 'User-agent: *');
+  await write('client/assets/a.js', 'let a;');
+  await write('client/assets/a.js.br', 'compressed');
   await write('client/__spa-fallback.html', '<html lang="en">the members’ page');
   for (const path of ['', 'about/']) {
     await write(`client/${path}index.html`, `<html lang="en">/${path}`);
@@ -74,6 +76,32 @@ test('what exists in English alone is the same for everybody', async () => {
   for (const path of ['/only-english', '/robots.txt', '/discover']) {
     const { statusCode, headers } = await open(path, { 'accept-language': 'de', cookie: '__Host-awamu-language=de' });
     expect([statusCode, headers['content-language'], headers['vary']]).toEqual([200, undefined, 'accept-encoding']);
+  }
+});
+
+test('a file is served by the name that it has in the build, and no page as a file', async () => {
+  const served = await open('/assets/a.js');
+  expect([served.statusCode, served.body, served.headers['cache-control']]).toEqual([
+    200,
+    'let a;',
+    'public, max-age=31536000, immutable',
+  ]);
+  expect((await open('/assets/a.js', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
+  const head = await app.inject({ method: 'HEAD', url: '/assets/a.js' });
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '6']);
+  expect((await open('/assets/%61.js')).statusCode).toBe(200);
+  // The names are read once: a folder of a thousand files is not read for each of them.
+  await writeFile(join(folder, 'client/assets/later.js'), 'let later;');
+  for (const path of [
+    '/assets/later.js',
+    '/assets/A.js',
+    '/assets//a.js',
+    '/assets',
+    '/assets/',
+    '/about/index.html',
+  ]) {
+    const missing = await open(path, { accept: '*/*' });
+    expect([path, missing.statusCode, missing.body]).toEqual([path, 404, expect.stringContaining('not_found')]);
   }
 });
 
