@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeRunFolder } from './run-folder.ts';
 import { type FinishedPart, runPart } from './run-part.ts';
 import { blockOf, runStaticChecks } from './static-checks.ts';
 import { type Count, type TalliedPart, tallyOf, timesOf } from './tally.ts';
@@ -73,7 +74,11 @@ function printFailure({ name, hasPassed }: FinishedPart): void {
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 const withChecks = process.argv.includes('--checks');
+const folder = await makeRunFolder();
+// For all parts, which inherit the environment.
+process.env['TMPDIR'] = folder;
 const [tests, checks] = await Promise.all([runTests(), withChecks ? runStaticChecks(1, printFailure) : []]);
+await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 const parts = [...tests, ...checks];
 // Printed after the tests, so that it does not interrupt their lines.
 for (const check of checks) console.log(blockOf(check));
