@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createOwnerDatabase, type Queryable } from '../owner-database/owner-database.ts';
 
+const terminatedWithinMs = 5_000;
+
 /** A Postgres cluster, given by the owner's URL of one of its databases. */
 export interface Cluster {
   url: string;
@@ -46,6 +48,13 @@ export async function copyDatabase(postgres: Cluster, template: string): Promise
   await asOwnerOf(postgres, (owner) => owner.query(`create database ${name} template ${template} strategy file_copy`));
   return {
     url: addressOf(postgres, name),
-    drop: () => asOwnerOf(postgres, async (owner) => void (await owner.query(`drop database ${name} with (force)`))),
+    drop: () => asOwnerOf(postgres, (owner) => dropDatabase(owner, name)),
   };
+}
+
+/** Postgres refuses to drop what a replication slot is active in, and a server's slot ends a moment after the server. */
+async function dropDatabase(owner: Queryable, name: string): Promise<void> {
+  const slots = 'from pg_replication_slots where database = $1 and active';
+  await owner.query(`select pg_terminate_backend(active_pid, ${terminatedWithinMs}) ${slots}`, [name]);
+  await owner.query(`drop database ${name} with (force)`);
 }
