@@ -5,9 +5,11 @@ import { onPhone } from './device.ts';
 import { clearChannels } from './live-socket.ts';
 import { resetNetwork, startNetwork } from './network.ts';
 import { closePage } from './open-page.tsx';
+import { skipOwnerStacks } from './skip-owner-stacks.ts';
 import { breakOffRequests } from './stub.ts';
 
 beforeAll(() => {
+  skipOwnerStacks();
   watchConsole();
   watchClasses();
   startNetwork();
