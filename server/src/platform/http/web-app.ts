@@ -1,10 +1,10 @@
-import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { defaultLanguage, type Language, languages } from '@awamu/contracts/languages.ts';
 import fastifyStatic from '@fastify/static';
 import { IfNoneMatch } from '@remix-run/headers/if-none-match';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from './accepted-encoding.ts';
+import { BuiltFiles } from './built-files.ts';
 import { type BuiltPage, readBuiltPages } from './built-pages.ts';
 import { pageLanguage } from './page-language.ts';
 
@@ -33,7 +33,7 @@ interface Versions {
  */
 export async function registerWebApp(app: FastifyInstance, { directory, publicUrl }: WebApp): Promise<void> {
   const pages = await readVersions(directory, publicUrl);
-  const files = await readFileNames(directory);
+  const files = new BuiltFiles(directory);
   await app.register(fastifyStatic, {
     root: directory,
     preCompressed: true,
@@ -52,7 +52,8 @@ export async function registerWebApp(app: FastifyInstance, { directory, publicUr
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: ({ params: { '*': name } }, reply) => (files.has(name) ? reply.sendFile(name) : reply.callNotFound()),
+    handler: async ({ params: { '*': name } }, reply) =>
+      (await files.has(name)) ? reply.sendFile(name) : reply.callNotFound(),
   });
   for (const [name, versions] of pages) {
     if (name === fallbackPage) continue;
@@ -67,18 +68,6 @@ export async function registerWebApp(app: FastifyInstance, { directory, publicUr
     if (wantsPage && fallback) return sendPage(fallback, request, reply);
     return reply.code(404).send({ success: false, error: 'There is nothing at this address.', code: 'not_found' });
   });
-}
-
-/**
- * The files that are served as they are. As a plain file a page would have no policy, so that it could be framed, and the
- * placeholder of the public URL.
- */
-async function readFileNames(directory: string): Promise<ReadonlySet<string>> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.html'))
-    .map(({ parentPath, name }) => relative(directory, join(parentPath, name)).replaceAll('\\', '/'));
-  return new Set(names);
 }
 
 /** The pages of the build by their names. */
