@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isRunning } from '../../../server/src/platform/process/is-running.ts';
 
 /** Where Linux has a file system in memory. */
 const inMemory = '/dev/shm';
@@ -43,12 +44,4 @@ async function removeLeftovers(memory: string): Promise<void> {
   const names = await readdir(memory).catch(() => []);
   const left = names.filter((name) => name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length))));
   for (const name of left) await rm(join(memory, name), { recursive: true, force: true }).catch(() => {});
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

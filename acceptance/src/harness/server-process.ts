@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AppConfig, appConfig } from '@awamu/contracts/app-config.ts';
 import { freePort } from '../../../server/src/platform/process/free-port.ts';
+import { isRunning } from '../../../server/src/platform/process/is-running.ts';
 
-export { freePort };
+export { freePort, isRunning };
 
 /** A real server with its own port, database and DATA_DIR: a process, or part of a spec's (spec-server.ts). */
 export interface RunningServer {

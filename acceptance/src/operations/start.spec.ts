@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   discardServer,
   freePort,
+  isRunning,
   launchByNpm,
   launchServer,
   type RunningServer,
@@ -197,14 +198,6 @@ describe('npm start', () => {
     await database.drop();
   });
 });
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
 
 describe('a server that is told to stop', () => {
   it('completes the running request, and does not wait for its connection to close', async () => {

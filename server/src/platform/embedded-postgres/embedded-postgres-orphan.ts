@@ -1,6 +1,7 @@
 import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isRunning } from '../process/is-running.ts';
 
 const signals = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
 const timeoutMs = 10_000;
@@ -32,25 +33,16 @@ export async function removePidFile(directory: string): Promise<void> {
 const pidFileOf = (directory: string): string => join(directory, 'postmaster.pid');
 
 async function runsOn(pid: number, directory: string): Promise<boolean> {
-  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return false;
+  if (!Number.isInteger(pid) || pid <= 1 || !isRunning(pid)) return false;
   if (process.platform !== 'linux') return true;
   const workingDirectory = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
   return workingDirectory === (await realpath(directory));
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
 async function endedWithin(pid: number, milliseconds: number): Promise<boolean> {
   for (let waited = 0; waited < milliseconds; waited += pollMs) {
-    if (!isAlive(pid)) return true;
+    if (!isRunning(pid)) return true;
     await pause(pollMs);
   }
-  return !isAlive(pid);
+  return !isRunning(pid);
 }
