@@ -35,6 +35,9 @@ it('is where the system has temporary files, if the memory has no room or there 
   ] as const) {
     const folder = await makeRunFolder(parent, leastBytes);
     expect(dirname(folder)).toBe(tmpdir());
+    // The next run must not take it for what an ended run has left, should that be the folder in memory.
+    await makeRunFolder(tmpdir(), Number.MAX_VALUE).then((next) => rm(next, { recursive: true }));
+    expect(existsSync(folder)).toBe(true);
     await rm(folder, { recursive: true });
   }
 });

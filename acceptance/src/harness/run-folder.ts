@@ -25,19 +25,20 @@ export async function makeRunFolder(memory = inMemory, leastBytes = enoughBytes)
   } catch {
     // There is none on this machine, or it is somebody else's.
   }
-  return mkdtemp(join(tmpdir(), prefix));
+  return mkdtemp(join(tmpdir(), 'awamu-tests-'));
 }
 
 async function isFit(folder: string, leastBytes: number): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < leastBytes) return false;
   const program = join(folder, 'program');
   await writeFile(program, '', { mode: 0o700 });
   // Refused by a file system that is mounted noexec, even for root.
-  return access(program, constants.X_OK).then(
-    () => rm(program).then(() => true),
+  const mayRun = await access(program, constants.X_OK).then(
+    () => true,
     () => false,
   );
+  await rm(program);
+  return mayRun && bavail * bsize >= leastBytes;
 }
 
 async function removeLeftovers(memory: string): Promise<void> {
