@@ -1,10 +1,34 @@
-import { inject } from 'vitest';
-import { copyDatabase, type TestDatabase } from '../../../server/src/platform/test-postgres/copy-database.ts';
+import { inject, vi } from 'vitest';
+import {
+  asOwnerOf,
+  copyDatabase,
+  type TestDatabase,
+} from '../../../server/src/platform/test-postgres/copy-database.ts';
 import type {} from '../../../server/src/platform/test-postgres/global-setup.ts';
 import { servedTemplate } from '../../../server/src/platform/test-postgres/served-template.ts';
+import { patience } from './patience.ts';
 
 /** Creates a database for servers in the Postgres of the test run. */
 export async function createSpecDatabase(): Promise<TestDatabase> {
   const postgres = inject('postgres');
   return copyDatabase(postgres, await servedTemplate(postgres));
+}
+
+/**
+ * Waits until a server follows the live changes of a database. That begins when the write transactions of the whole cluster have ended,
+ * also those of other specs, and a server waits for it only some seconds.
+ */
+export function untilFollowed({ url }: Pick<TestDatabase, 'url'>): Promise<unknown> {
+  return asOwnerOf({ url }, (owner) =>
+    vi.waitUntil(
+      async () =>
+        (
+          await owner.query(
+            `select from pg_replication_slots join pg_stat_replication on pid = active_pid
+            where database = current_database() and state = 'streaming'`,
+          )
+        ).length > 0,
+      { ...patience, interval: 20 },
+    ),
+  );
 }

@@ -10,7 +10,7 @@ import { startServer } from '../../../server/src/start-server.ts';
 import { lowestCost } from './cheap-passwords.ts';
 import { startCopiedServer } from './copied-server.ts';
 import { freePort, type RunningServer, type ServerOptions, type ServerProcess } from './server-process.ts';
-import { createSpecDatabase } from './spec-database.ts';
+import { createSpecDatabase, untilFollowed } from './spec-database.ts';
 
 /** Environment variables of the server. */
 type Variables = Record<string, string>;
@@ -36,6 +36,7 @@ export async function startSpecServer({ env = {}, given }: SpecOptions = {}): Pr
     mkdtemp(join(inject('postgres').folder, 'data-')),
   ]);
   const server = await startHere({ DATA_DIR: dataDir, DATABASE_URL: database.url, ...env });
+  if (!given) await untilFollowed(database);
   return { ...server, dataDir, databaseUrl: database.url, ...(given ? {} : { discard: database.drop }) };
 }
 

@@ -14,6 +14,7 @@ import { createLogger } from '../../../server/src/platform/process/logger.ts';
 import type { TestDatabase } from '../../../server/src/platform/test-postgres/copy-database.ts';
 import { createTestDatabase } from '../../../server/src/platform/test-postgres/create-test-database.ts';
 import { registerRealtime } from '../../../server/src/protocols/realtime/register.ts';
+import { untilFollowed } from '../harness/spec-database.ts';
 
 export type ProtocolVersion = '1.0.0' | '2.0.0';
 
@@ -79,6 +80,7 @@ export async function startRealtimeFixture(given?: TestDatabase): Promise<Realti
     const app = fastify();
     await registerRealtime(app, deps);
     await app.listen({ port, host: '127.0.0.1' });
+    await untilFollowed(copy);
     return app;
   };
   let app = await serve(0);
