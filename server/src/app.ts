@@ -19,7 +19,7 @@ import { measureResponseTimes } from '#platform/http/response-times.ts';
 import { registerWebApp } from '#platform/http/web-app.ts';
 import { serveMetricsByToken } from '#platform/telemetry/metrics-endpoints.ts';
 import { registerProduct } from '#product/register.ts';
-import type { PasswordCost } from '#protocols/auth/passwords/argon2id.ts';
+import type { HashingThreads } from '#protocols/auth/passwords/hashing-threads.ts';
 import { registerAuth } from '#protocols/auth/register.ts';
 import { registerRealtime } from '#protocols/realtime/register.ts';
 import { registerRest } from '#protocols/rest/register.ts';
@@ -33,12 +33,12 @@ const requestTimeoutMs = 600_000;
 /**
  * Composes the whole server: the four protocols, the product's calls and the web app on one origin.
  * @param webApp folder of the built web app; without it there are no pages
- * @param passwordCost of new password hashes (protocols/auth/passwords/argon2id.ts)
+ * @param hashing threads that hash passwords; by default those of protocols/auth/passwords/password-hasher.ts
  */
 export async function createApp(
   services: Services,
   webApp: string | undefined,
-  passwordCost?: PasswordCost,
+  hashing?: HashingThreads,
 ): Promise<FastifyInstance> {
   const common = commonHeaders(services.config.publicUrl);
   const app = fastify({
@@ -93,7 +93,7 @@ export async function createApp(
   });
   const refusals = createRefusalTrail(services);
   app.addHook('onClose', () => refusals.settled());
-  const auth = await registerAuth(app, { ...services, passwordCost });
+  const auth = await registerAuth(app, { ...services, hashing });
   await registerRest(app, { ...services, refusals });
   registerStorage(app, {
     ...services,

@@ -9,7 +9,7 @@ import { writeServerFile } from '#platform/process/server-file.ts';
 import type { Shutdown } from '#platform/process/shutdown.ts';
 import { StartupError } from '#platform/process/startup-error.ts';
 import { listenForMetrics } from '#platform/telemetry/metrics-endpoints.ts';
-import type { PasswordCost } from '#protocols/auth/passwords/argon2id.ts';
+import type { HashingThreads } from '#protocols/auth/passwords/hashing-threads.ts';
 import { createApp } from './app.ts';
 import { prepareCommunity } from './prepare-community.ts';
 import { startServices } from './services.ts';
@@ -30,21 +30,18 @@ interface StartOptions {
   shutdown: Shutdown;
   /** Prints a line for the operator. */
   print(line: string): void;
-  /** The cost of password hashes, which only tests lower. */
-  passwordCost?: PasswordCost;
+  /** What hashes passwords; only tests give it, at a lower cost. */
+  hashing?: HashingThreads;
 }
 
 /**
  * Starts the whole server and describes it in DATA_DIR/server.json.
  * @throws StartupError; what had started by then ends with the shutdown
  */
-export async function startServer(
-  config: Config,
-  { webApp, shutdown, print, passwordCost }: StartOptions,
-): Promise<void> {
+export async function startServer(config: Config, { webApp, shutdown, print, hashing }: StartOptions): Promise<void> {
   const services = await shutdown.begin(startServices(config, createLogger(config.logLevel)), (it) => it.stop());
   const notes = await prepareCommunity(services, print);
-  const app = await shutdown.begin(createApp(services, webApp, passwordCost), drain);
+  const app = await shutdown.begin(createApp(services, webApp, hashing), drain);
   const { port: metricsPort, host: metricsHost } = config.telemetry.metrics;
   if (services.metrics && metricsPort !== undefined) {
     const listening = listenForMetrics(services.metrics, { port: metricsPort, host: metricsHost });

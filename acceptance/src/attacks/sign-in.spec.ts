@@ -21,7 +21,7 @@ it('many successful sign-ins from one address lock nobody else out', async () =>
     trustedProxies: ['127.0.0.1'],
     rateLimits: { signInAttemptByAddressAndAccount: loosely },
     passwordQueue: { threads: 1, maxWaiting: 10 },
-    passwordCost: undefined,
+    hashing: undefined,
   });
   const [flooder, ...others] = await Promise.all(Array.from({ length: 9 }, () => join(server)));
   let isOver = false;

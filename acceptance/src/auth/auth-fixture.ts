@@ -21,10 +21,10 @@ import { createTestDatabase } from '../../../server/src/platform/test-postgres/c
 import { type AccountToMake, createAccounts, type MadeAccount } from '../../../server/src/protocols/auth/accounts.ts';
 import { defaultRateLimits } from '../../../server/src/protocols/auth/auth-policy.ts';
 import { removeLeftOver } from '../../../server/src/protocols/auth/housekeeping/remove-left-over.repo.ts';
-import type { PasswordCost } from '../../../server/src/protocols/auth/passwords/argon2id.ts';
+import type { HashingThreads } from '../../../server/src/protocols/auth/passwords/hashing-threads.ts';
 import { hashPassword } from '../../../server/src/protocols/auth/passwords/password-hasher.ts';
 import { registerAuth } from '../../../server/src/protocols/auth/register.ts';
-import { lowestCost } from '../harness/cheap-passwords.ts';
+import { cheapHashing } from '../harness/cheap-passwords.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import { recordHashes, recordStatements, recordWork } from './recorded-work-fixture.ts';
 
@@ -76,8 +76,8 @@ export interface AuthFixture {
     messenger?: string;
     rateLimits?: Parameters<typeof registerAuth>[1]['rateLimits'];
     passwordQueue?: NonNullable<Parameters<typeof registerAuth>[1]['passwordQueue']>;
-    /** Of password hashes; the lowest one by default, undefined for the server's own. */
-    passwordCost?: PasswordCost | undefined;
+    /** What hashes passwords, at the lowest cost by default; undefined for the server's own. */
+    hashing?: HashingThreads | undefined;
     /** Whose X-Forwarded-For is believed; usually nobody's. */
     trustedProxies?: string[];
     /** As with DATABASE_URL: other servers may use the same database. */
@@ -119,7 +119,7 @@ export async function startAuthFixture(): Promise<AuthFixture> {
     keys,
     publicUrl,
     async serve({ confirms = false, federation = {}, messenger = 'test', rateLimits = {}, ...options } = {}) {
-      const { passwordCost } = { passwordCost: lowestCost, ...options };
+      const { hashing } = { hashing: cheapHashing, ...options };
       const { trustedProxies = [], sharesDatabase = false, passwordQueue } = options;
       const app = fastify({ trustProxy: trustedProxies });
       apps.push(app);
@@ -162,14 +162,14 @@ export async function startAuthFixture(): Promise<AuthFixture> {
         },
         tokenSecret,
         rateLimits,
-        passwordCost,
+        hashing,
         ...(passwordQueue && { passwordQueue }),
       });
       const url = await app.listen({ port: 0, host: '127.0.0.1' });
       return { ...serverOf(app, url, { mails, notifications, messages }, keys), workBeforeAnswer };
     },
     async makeAccounts(accounts, password) {
-      const passwordHash = await hashPassword(password, lowestCost);
+      const passwordHash = await hashPassword(password, cheapHashing.cost);
       return createAccounts(
         shared.sql,
         accounts.map((account) => ({ ...account, passwordHash })),

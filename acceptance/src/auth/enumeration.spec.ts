@@ -17,7 +17,7 @@ const phone = newPhone();
 
 beforeAll(async () => {
   fixture = await startAuthFixture();
-  server = await fixture.serve({ rateLimits: noLimits, passwordCost: undefined });
+  server = await fixture.serve({ rateLimits: noLimits, hashing: undefined });
   confirming = await fixture.serve({ confirms: true, rateLimits: noLimits });
   const made = { password: goodPassword, email_confirm: true, phone_confirm: true };
   await server.operator().createUser({ email, phone, ...made });

@@ -62,7 +62,7 @@ describe('sign-up without confirmation of addresses', () => {
   });
 
   it('keeps no secret readable in the database', async () => {
-    const { session } = await join(await fixture.serve({ passwordCost: undefined }));
+    const { session } = await join(await fixture.serve({ hashing: undefined }));
     const [account] = await fixture.owner`select encrypted_password from auth.users where id = ${session.user.id}`;
     expect(account?.['encrypted_password']).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
     const [row] = await fixture.owner`select * from auth.sessions where user_id = ${session.user.id}`;

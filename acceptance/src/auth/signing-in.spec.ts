@@ -41,7 +41,7 @@ describe('sign-in by password', () => {
   });
 
   it('rehashes a password whose hash has another cost', async () => {
-    const own = await fixture.serve({ passwordCost: undefined });
+    const own = await fixture.serve({ hashing: undefined });
     const email = newAddress();
     const person = { email, email_confirm: true, password_hash: hashOfLowerCost };
     const { data } = await own.operator().createUser(person);
@@ -53,7 +53,7 @@ describe('sign-in by password', () => {
     expect((await device.signInWithPassword({ email, password: goodPassword })).error).toBeNull();
     await own.close();
     const [renewed] = await hashesOf(data.user?.id);
-    const next = await fixture.serve({ passwordCost: undefined });
+    const next = await fixture.serve({ hashing: undefined });
     expect(renewed?.['encrypted_password']).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
     for (const [password, code] of [
       [goodPassword, undefined],

@@ -1,7 +1,13 @@
-import type { PasswordCost } from '../../../server/src/protocols/auth/passwords/argon2id.ts';
+import {
+  createHashingThreads,
+  type HashingThreads,
+} from '../../../server/src/protocols/auth/passwords/hashing-threads.ts';
 
 /**
- * The cost of password hashes in servers whose tests are not about that cost: argon2's lowest (RFC 9106, section 3.1), as a hash
- * at the usual cost takes longer than most tests.
+ * The lowest cost of argon2 (RFC 9106, section 3.1), for servers whose tests are not about the cost: a hash at the usual one takes
+ * longer than most tests.
  */
-export const lowestCost: PasswordCost = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 };
+const threads = createHashingThreads(1, { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+/** Shared by all servers of a process, since a thread takes far longer to start than such a hash; it ends with the process. */
+export const cheapHashing: HashingThreads = { ...threads, close: async () => {} };

@@ -7,7 +7,7 @@ import { createShutdown } from '../../../server/src/platform/process/shutdown.ts
 import type { TestDatabase } from '../../../server/src/platform/test-postgres/copy-database.ts';
 import type {} from '../../../server/src/platform/test-postgres/global-setup.ts';
 import { startServer } from '../../../server/src/start-server.ts';
-import { lowestCost } from './cheap-passwords.ts';
+import { cheapHashing } from './cheap-passwords.ts';
 import { startCopiedServer } from './copied-server.ts';
 import { freePort, type RunningServer, type ServerOptions, type ServerProcess } from './server-process.ts';
 import { createSpecDatabase, untilFollowed } from './spec-database.ts';
@@ -59,7 +59,7 @@ async function startHere(variables: Variables): Promise<Pick<SpecServer, 'url' |
       webApp: undefined,
       shutdown,
       print: (line) => lines.push(line),
-      passwordCost: lowestCost,
+      hashing: cheapHashing,
     });
   } catch (error) {
     await shutdown.run();

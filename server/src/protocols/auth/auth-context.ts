@@ -20,7 +20,7 @@ import type {
   SessionContext,
   SetupContext,
 } from './flow-contexts.ts';
-import type { PasswordCost } from './passwords/argon2id.ts';
+import type { HashingThreads } from './passwords/hashing-threads.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
 import { createAuthLimiters } from './rate-limit/auth-limiters.ts';
 import { createRotations } from './sessions/rotations.ts';
@@ -38,8 +38,8 @@ export interface AuthDeps
   rateLimits?: Partial<AuthRateLimits>;
   /** The queue of password hashes; authPolicy.passwordQueue if left out. */
   passwordQueue?: { threads: number; maxWaiting: number };
-  /** The cost of new password hashes; that of argon2id.ts if left out. */
-  passwordCost?: PasswordCost | undefined;
+  /** What hashes passwords; threads of its own at the cost of argon2id.ts if left out. */
+  hashing?: HashingThreads | undefined;
 }
 
 /** The context of all flows; each flow declares the parts that it uses (flow-contexts.ts). */
@@ -74,7 +74,7 @@ export function createAuthContext(deps: AuthDeps): AuthContext {
     confirmsEmail: deps.config.smtp !== undefined,
     reachesPhones: deps.messenger.provider !== 'outbox' || deps.config.smtp === undefined,
     now,
-    hasher: createPasswordHasher(deps.passwordQueue, deps.passwordCost),
+    hasher: createPasswordHasher(deps.passwordQueue, deps.hashing),
     limiters: createAuthLimiters({ ...defaultRateLimits, ...deps.rateLimits }, deps.clock, shared),
     secrets,
     refreshTokens: createRefreshTokens(deps.tokenSecret),

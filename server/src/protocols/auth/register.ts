@@ -92,6 +92,6 @@ export async function registerAuth(app: FastifyInstance, deps: AuthDeps): Promis
   );
   return {
     sendRecovery: (request, email) => recoverByOperator(context, request, email),
-    hashPassword: (password) => hashPassword(password, deps.passwordCost),
+    hashPassword: (password) => hashPassword(password, deps.hashing?.cost),
   };
 }

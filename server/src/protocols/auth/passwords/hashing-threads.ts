@@ -10,6 +10,8 @@ export interface HashingWork {
 export type HashingAnswer = { value: string | boolean } | { error: unknown };
 
 export interface HashingThreads {
+  /** Of new hashes. */
+  cost: PasswordCost;
   /** @returns the hash, or whether the password matches the hash. Rejects for anything but an argon2 hash */
   run(work: HashingWork): Promise<string | boolean>;
   /** Ends the threads; pending work rejects. */
@@ -45,6 +47,7 @@ export function createHashingThreads(count: number, cost: PasswordCost): Hashing
     return started;
   };
   return {
+    cost,
     run: (work) =>
       new Promise((resolve, reject) => {
         const thread = idlest();

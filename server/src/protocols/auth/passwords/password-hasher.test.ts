@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
 import { argon2id } from './argon2id.ts';
+import { createHashingThreads } from './hashing-threads.ts';
 import { createPasswordHasher, hashPassword, type PasswordHasher } from './password-hasher.ts';
 
 const open: PasswordHasher[] = [];
@@ -24,7 +25,7 @@ describe('createPasswordHasher', () => {
   });
 
   it('makes hashes of the cost that it is given, and tells others from them', async () => {
-    const hasher = hasherOf(undefined, { ...argon2id, memoryCost: 8, timeCost: 1 });
+    const hasher = hasherOf(undefined, createHashingThreads(1, { ...argon2id, memoryCost: 8, timeCost: 1 }));
     const [cheap, usual] = [await hasher.hash('posho and beans', 'a'), await hashPassword('posho and beans')];
     expect(cheap).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
     expect(usual).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);

@@ -3,7 +3,7 @@ import { createFairQueue } from '#platform/process/fair-queue.ts';
 import { authPolicy } from '../auth-policy.ts';
 import { tooManyRequests } from '../errors.ts';
 import { argon2id, hasDifferentCost, type PasswordCost } from './argon2id.ts';
-import { createHashingThreads, type HashingWork } from './hashing-threads.ts';
+import { createHashingThreads, type HashingThreads, type HashingWork } from './hashing-threads.ts';
 
 const retryAfterSeconds = 2;
 /** One being hashed and one prefetched, so that a thread never idles while it asks for the next. */
@@ -34,27 +34,26 @@ export interface PasswordHasher {
 
 /**
  * Hashing with a bounded queue, so that a wave of sign-ins slows neither the rest of the server nor other clients.
- * @param cost of new hashes; only tests that make many accounts lower it
+ * @param hashing threads that end with it; by default its own, which hash at the usual cost
  */
 export function createPasswordHasher(
   { threads, maxWaiting }: { threads: number; maxWaiting: number } = authPolicy.passwordQueue,
-  cost: PasswordCost = argon2id,
+  hashing: HashingThreads = createHashingThreads(threads, argon2id),
 ): PasswordHasher {
-  const hashing = createHashingThreads(threads, cost);
   const queue = createFairQueue({
     concurrency: threads * jobsPerThread,
     maxWaiting,
     refusal: () => tooManyRequests(retryAfterSeconds),
   });
   const queued = (work: HashingWork, holder: string) => queue.run(holder, () => hashing.run(work));
-  const referenceHash = hashPassword('the password of no account', cost);
+  const referenceHash = hashPassword('the password of no account', hashing.cost);
   return {
     hash: async (password, holder) => String(await queued({ password }, holder)),
     verify: async (passwordHash, password, holder) => {
       const matches = await queued({ password, hash: passwordHash ?? (await referenceHash) }, holder);
       return matches === true && passwordHash !== null;
     },
-    hasDifferentCost: (passwordHash) => hasDifferentCost(passwordHash, cost),
+    hasDifferentCost: (passwordHash) => hasDifferentCost(passwordHash, hashing.cost),
     isBusy: () => queue.isBusy(),
     close: () => hashing.close(),
   };
