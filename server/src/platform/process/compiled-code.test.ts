@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { processVariables } from '#platform/config/config.ts';
@@ -30,4 +30,18 @@ it('caches compiled code in a folder that a former start has created, also when 
   const found = await startAndCrash(folder);
   expect(found.filter((name) => /^compiled.v24.*.[0-9a-f]+$/.test(name))).not.toEqual([]);
   expect(await startAndCrash(join(folder, 'none'))).toEqual([]);
+});
+
+it('gives the cache to threads', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'awamu-compiled-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const thread = 'console.log((await import("node:module")).getCompileCacheDir())';
+  const script = `
+    const { cacheCompiledCode, threadVariables } = await import(${JSON.stringify(module)});
+    cacheCompiledCode(${JSON.stringify(folder)});
+    const { Worker } = await import('node:worker_threads');
+    new Worker(${JSON.stringify(thread)}, { eval: true, env: threadVariables() });`;
+  const args = ['--input-type=module', '--eval', script];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env: environment });
+  expect(dirname(stdout.trim())).toBe(join(folder, 'compiled'));
 });

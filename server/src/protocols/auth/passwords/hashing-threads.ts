@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { threadVariables } from '#platform/process/compiled-code.ts';
 import type { PasswordCost } from './argon2id.ts';
 
 /** A password to hash, or to check against a hash. */
@@ -62,7 +63,10 @@ export function createHashingThreads(count: number, cost: PasswordCost): Hashing
 
 /** @param drop called when a thread has ended: its pending work rejects, and the next work starts another thread */
 function startThread(cost: PasswordCost, drop: (thread: HashingThread, error: unknown) => void): HashingThread {
-  const worker = new Worker(new URL('./hashing-thread.ts', import.meta.url), { workerData: cost });
+  const worker = new Worker(new URL('./hashing-thread.ts', import.meta.url), {
+    workerData: cost,
+    env: threadVariables(),
+  });
   const thread: HashingThread = { worker, waiting: [] };
   worker.unref();
   worker.on('message', (answer: HashingAnswer) => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { threadVariables } from '#platform/process/compiled-code.ts';
 import { storageErrors } from '../storage-error.ts';
 import type { VideoProblemKind } from './video-problem.ts';
 
@@ -26,6 +27,7 @@ const maxHeapMb = 512;
 export async function cleanVideo(task: CleanVideoTask): Promise<void> {
   const worker = new Worker(new URL('./clean-video-worker.ts', import.meta.url), {
     workerData: task,
+    env: threadVariables(),
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
   });
   try {
