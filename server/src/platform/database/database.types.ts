@@ -939,6 +939,7 @@ export interface Functions {
     Value: null;
   };
   'private.handle_whatsapp_statuses': { Args: { statuses: string; at: Date | string }; Value: null };
+  'private.has_due_messages': { Args: { at: Date | string }; Value: boolean | null };
   'private.has_link': { Args: { content: string }; Value: boolean | null };
   'private.has_proved_factors': { Args: Record<never, never>; Value: boolean | null };
   'private.has_proved_number': { Args: { member: string; number: string }; Value: boolean | null };
@@ -1143,6 +1144,10 @@ export interface Functions {
   'private.people_per_day': { Args: { member: string }; Value: number | null };
   'private.picture_hash': { Args: { bucket: string; object_name: string }; Value: string | null };
   'private.prefix_pattern': { Args: { words: string }; Value: string | null };
+  'private.prepare_messages': {
+    Args: { at: Date | string; delay: string };
+    Row: { has_more: boolean | null; has_due: boolean | null };
+  };
   'private.presence_of': {
     Args: { member: string; reader: string };
     Row: { is_online: boolean | null; last_seen_days: number | null };

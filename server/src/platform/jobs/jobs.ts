@@ -1,8 +1,12 @@
 import { type Db, PgBoss } from 'pg-boss';
 import { answerTimeoutMs, BoundedClient, lockTimeoutMs } from '../database/bounded-client.ts';
 import { postgresAddress } from '../embedded-postgres/postgres-address.ts';
+import type { Queryable } from '../owner-database/owner-database.ts';
 import type { Logger } from '../process/logger.ts';
-import type { SqlValue } from '../request-pool/sql-value.ts';
+import { queueSchema, queuesWithJobs } from './queues-with-jobs.ts';
+import { openScheduledQueues, type ScheduledQueues } from './scheduled-queues.ts';
+
+export { queueSchema };
 
 export interface JobOptions {
   /** The queue's name; jobs that fail permanently move to the dead letter queue `{name}.dead`. */
@@ -17,6 +21,8 @@ export interface JobOptions {
   expireSeconds: number;
   /** A statement without an answer for this long has lost its connection. */
   answerTimeoutMs?: number;
+  /** Milliseconds between two looks at the scheduled queues. */
+  lookMs?: number;
 }
 
 /** One attempt at a job. Settling names the attempt, so that a late result of an earlier one has no effect. */
@@ -35,14 +41,17 @@ export interface NewJob {
 }
 
 /** Statements and new jobs that are committed together. */
-export interface JobTransaction {
-  query<T extends object>(text: string, values?: readonly SqlValue[]): Promise<T[]>;
+export interface JobTransaction extends Queryable {
   add(jobs: readonly NewJob[]): Promise<void>;
 }
 
 /** A queue in Postgres that all servers share (pg-boss, in a schema that only the database owner can access). */
-export interface Jobs {
+export interface Jobs extends Pick<ScheduledQueues, 'schedule'> {
+  /** The database as its owner, without a transaction. */
+  readonly owner: Queryable;
   transaction<T>(work: (transaction: JobTransaction) => Promise<T>): Promise<T>;
+  /** Whether `take` or `takeDead` would find a job, in one statement. */
+  hasReady(): Promise<boolean>;
   /** Claims jobs that no other server holds. */
   take(count: number): Promise<Job[]>;
   /** Claims jobs from the dead letter queue. */
@@ -53,11 +62,6 @@ export interface Jobs {
   failed(job: Job): Promise<void>;
   /** Releases expired jobs of crashed servers; also runs at start and at a fixed interval. */
   recover(): Promise<void>;
-  /**
-   * Runs work on one of all servers by a cron expression in UTC, and once now, unless it is already running.
-   * @returns a function that stops it on this server after the current run
-   */
-  schedule(queue: string, cron: string, work: () => Promise<void>): Promise<() => Promise<void>>;
   /** At most 15 seconds old. */
   figures(): Promise<QueueFigures[]>;
   stop(): Promise<void>;
@@ -69,19 +73,15 @@ export interface QueueFigures {
   states: Readonly<Record<'ready' | 'deferred' | 'active' | 'failed', number>>;
 }
 
-/** The schema of the queue's tables. */
-export const queueSchema = 'pgboss';
 const connections = 3;
 /** Interval of the check for jobs held by crashed servers. */
 const superviseSeconds = 15;
 /** Completed jobs are kept for debugging. */
 const keepDoneSeconds = 3_600;
 const keepWaitingSeconds = 14 * 86_400;
-/** The longest delay between a scheduled time and its run. */
-const scheduledPollSeconds = 5;
-/** A scheduled run without a heartbeat for this long has failed, and the next one may start. */
-const heartbeatSeconds = 60;
-const longestRunSeconds = 3_600;
+/** For what pg-boss repeats and nothing here needs. */
+const rarelySeconds = 86_400;
+const defaultLookMs = 5_000;
 
 /** Options of the driver, which pg-boss passes on. */
 const boundsOf = (limitMs = answerTimeoutMs) => ({
@@ -100,23 +100,35 @@ export async function startJobs(databaseUrl: string, options: JobOptions, logger
     ...boundsOf(options.answerTimeoutMs),
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
+    // Its watch over the event loop wakes an idle server fifty times a second, and its list of servers has no reader.
+    registerInstance: false,
+    // No job waits for another one.
+    flowIntervalSeconds: rarelySeconds,
   });
   let isStopping = false;
-  boss.on('error', (error) => {
+  const logFailure = (error: unknown): void => {
     // A pool counts as ended before its connections are closed, so the end of Postgres can still reach them.
     if (!isStopping) logger.error({ err: error }, 'the job queue failed');
-  });
+  };
+  boss.on('error', logFailure);
   boss.on('warning', (warning) => logger.warn({ warning }, 'the job queue warns'));
   await boss.start();
   await prepareQueues(boss, options);
   const jobs = openQueue(boss, options);
   // Releases jobs that a crashed server still holds.
   await jobs.recover();
+  const { schedule, stop } = openScheduledQueues(boss, {
+    deleteAfterSeconds: keepDoneSeconds,
+    lookMs: options.lookMs ?? defaultLookMs,
+    onFailure: logFailure,
+  });
   return {
     ...jobs,
-    stop() {
+    schedule,
+    async stop() {
       isStopping = true;
-      return boss.stop({ graceful: false });
+      stop();
+      await boss.stop({ graceful: false });
     },
   };
 }
@@ -141,7 +153,7 @@ async function prepareQueues(boss: PgBoss, options: JobOptions): Promise<void> {
 
 const deadQueueOf = (queue: string): string => `${queue}.dead`;
 
-function openQueue(boss: PgBoss, { queue, urgent }: JobOptions): Omit<Jobs, 'stop'> {
+function openQueue(boss: PgBoss, { queue, urgent }: JobOptions): Omit<Jobs, 'schedule' | 'stop'> {
   const take = async (name: string, count: number): Promise<Job[]> => {
     const jobs = await boss.fetch<{ subject: string }>(name, { batchSize: count });
     return jobs.map(({ id, retryCount, data }) => ({ id, retryCount, subject: data.subject }));
@@ -150,7 +162,9 @@ function openQueue(boss: PgBoss, { queue, urgent }: JobOptions): Omit<Jobs, 'sto
     if (jobs.length > 0) await boss.complete(name, attemptsOf(jobs));
   };
   return {
+    owner: { query: (text, values) => queryOf(boss.getDb())(text, values) },
     transaction: (work) => inTransaction(boss, (jobs, db) => add(boss, queue, urgent, jobs, db), work),
+    hasReady: async () => (await queuesWithJobs(boss, [queue, deadQueueOf(queue)])).length > 0,
     take: (count) => take(queue, count),
     takeDead: (count) => take(deadQueueOf(queue), count),
     done: (jobs) => complete(queue, jobs),
@@ -159,29 +173,8 @@ function openQueue(boss: PgBoss, { queue, urgent }: JobOptions): Omit<Jobs, 'sto
       await boss.fail(queue, attemptsOf([job]));
     },
     recover: () => boss.supervise(queue),
-    schedule: (name, cron, work) => scheduleOn(boss, name, cron, work),
     figures: () => figuresOf(boss, queue),
   };
-}
-
-async function scheduleOn(
-  boss: PgBoss,
-  queue: string,
-  cron: string,
-  work: () => Promise<void>,
-): Promise<() => Promise<void>> {
-  // `exclusive` allows one waiting or running job across all servers.
-  const settings = {
-    retryLimit: 0,
-    heartbeatSeconds,
-    expireInSeconds: longestRunSeconds,
-    deleteAfterSeconds: keepDoneSeconds,
-  };
-  await boss.createQueue(queue, { ...settings, policy: 'exclusive' });
-  await boss.schedule(queue, cron, null, { tz: 'UTC' });
-  await boss.send(queue);
-  await boss.work(queue, { pollingIntervalSeconds: scheduledPollSeconds }, work);
-  return () => boss.offWork(queue, { wait: true });
 }
 
 async function figuresOf(boss: PgBoss, queue: string): Promise<QueueFigures[]> {
@@ -213,7 +206,7 @@ async function inTransaction<T>(
   }
 }
 
-function queryOf(db: Db): JobTransaction['query'] {
+function queryOf(db: Db): Queryable['query'] {
   return async (text, values = []) => (await db.executeSql(text, [...values])).rows;
 }
 

@@ -1,8 +1,10 @@
 import fastify from 'fastify';
+import { PgBoss } from 'pg-boss';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '#platform/test-postgres/create-test-database.ts';
 import { createLogger } from '../process/logger.ts';
 import { startJobs } from './jobs.ts';
+import { queueSchema } from './queues-with-jobs.ts';
 import { schedule, schedules } from './schedule.ts';
 
 const options = {
@@ -42,5 +44,27 @@ it('runs when servers start, on one of them at a time, and a stop waits for the 
   await closed;
   expect({ underWay, most, runs }).toEqual({ underWay: 0, most: 1, runs: 1 });
   for (const jobs of servers) await jobs.stop();
+  await copy.drop();
+});
+
+it('runs again at its next time, which one look at all schedules finds', async () => {
+  const copy = await createTestDatabase();
+  const jobs = await startJobs(copy.url, { ...options, lookMs: 20 }, createLogger('silent'));
+  const app = fastify();
+  const runs: string[] = [];
+  for (const job of ['sweep it', 'count it']) {
+    schedule(app, jobs, { job, cron: schedules.weekly }, async () => void runs.push(job));
+  }
+  await app.ready();
+  await expect.poll(() => runs.toSorted()).toEqual(['count it', 'sweep it']);
+  const clock = new PgBoss({ connectionString: copy.url, schema: queueSchema, supervise: false, schedule: false });
+  clock.on('error', () => {});
+  await clock.start();
+  // The job of the first run is settled a moment after it, and until then the policy admits no other.
+  await expect.poll(() => clock.send('count-it')).not.toBeNull();
+  await expect.poll(() => runs.toSorted()).toEqual(['count it', 'count it', 'sweep it']);
+  await clock.stop({ graceful: false });
+  await app.close();
+  await jobs.stop();
   await copy.drop();
 });

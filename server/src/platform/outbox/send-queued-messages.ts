@@ -1,5 +1,5 @@
-import { callForRows, callForValue } from '../database/function-call.ts';
-import type { Job, Jobs } from '../jobs/jobs.ts';
+import { callForRows } from '../database/function-call.ts';
+import type { Job, Jobs, JobTransaction } from '../jobs/jobs.ts';
 import { type AttemptDeps, attemptMessage } from './attempt-message.ts';
 import { notificationKind, type OutboundMessage } from './outbound-message.ts';
 import { claimMessages, noteFailure, settleMessage } from './outbound-messages.repo.ts';
@@ -26,6 +26,8 @@ export async function sendQueuedMessages(deps: SenderDeps, isStopping: () => boo
   let rounds = 0;
   for (; !isStopping(); rounds += 1) {
     const hasQueued = await queueDue(deps);
+    // Every server asks once a second, and mostly for nothing.
+    if (!hasQueued && !(await deps.jobs.hasReady())) break;
     let taken = 0;
     for (let count = atOnce; count === atOnce && taken < sentInARow && !isStopping(); taken += count) {
       count = await sendTaken(deps);
@@ -36,20 +38,24 @@ export async function sendQueuedMessages(deps: SenderDeps, isStopping: () => boo
   return rounds;
 }
 
-/** Turns due notifications into messages, and due messages into jobs, in one transaction. */
-function queueDue({ jobs, clock, emailDelayMinutes }: SenderDeps): Promise<boolean> {
+/** Turns due notifications into messages, and due messages into jobs. @returns whether there were any */
+async function queueDue({ jobs, clock, emailDelayMinutes }: SenderDeps): Promise<boolean> {
   const at = new Date(clock.now());
-  return jobs.transaction(async (transaction) => {
-    const delay = `${emailDelayMinutes * 60} seconds`;
-    const hasPlanned = await callForValue(transaction, 'private.take_deliveries', { at, delay });
-    const due = await callForRows(transaction, 'private.queue_outbound_messages', { at }, 'id', 'kind', 'is_urgent');
-    await transaction.add(
-      due.flatMap(({ id, kind, is_urgent: isUrgent }) =>
-        id === null ? [] : { subject: id, isUrgent: isUrgent === true, ...retriesOf(kind, isUrgent) },
-      ),
-    );
-    return hasPlanned === true || due.length > 0;
-  });
+  const delay = `${emailDelayMinutes * 60} seconds`;
+  const [prepared] = await callForRows(jobs.owner, 'private.prepare_messages', { at, delay }, 'has_more', 'has_due');
+  const queued = prepared?.has_due === true ? await jobs.transaction((transaction) => queueIn(transaction, at)) : 0;
+  return prepared?.has_more === true || queued > 0;
+}
+
+/** @returns the number of messages */
+async function queueIn(transaction: JobTransaction, at: Date): Promise<number> {
+  const due = await callForRows(transaction, 'private.queue_outbound_messages', { at }, 'id', 'kind', 'is_urgent');
+  await transaction.add(
+    due.flatMap(({ id, kind, is_urgent: isUrgent }) =>
+      id === null ? [] : { subject: id, isUrgent: isUrgent === true, ...retriesOf(kind, isUrgent) },
+    ),
+  );
+  return due.length;
 }
 
 function retriesOf(kind: string | null, isUrgent: boolean | null): { retries?: number } {

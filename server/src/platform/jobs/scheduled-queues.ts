@@ -1,0 +1,68 @@
+import type { PgBoss } from 'pg-boss';
+import { queuesWithJobs } from './queues-with-jobs.ts';
+
+export interface ScheduledQueuesOptions {
+  /** How long a finished run is kept for debugging. */
+  deleteAfterSeconds: number;
+  /** The longest delay between a scheduled time and its run. */
+  lookMs: number;
+  /** Called when the queues could not be looked at; the next look comes as usual. */
+  onFailure: (error: unknown) => void;
+}
+
+export interface ScheduledQueues {
+  /**
+   * Runs work on one of all servers by a cron expression in UTC, and once now, unless it is already running.
+   * @returns a function that stops it on this server after the current run
+   */
+  schedule(queue: string, cron: string, work: () => Promise<void>): Promise<() => Promise<void>>;
+  /** Ends the looks; one that is under way may still fail. */
+  stop(): void;
+}
+
+/** Each worker asks by itself as well, after its start and when a look was missed. */
+const ownPollSeconds = 60;
+/** A scheduled run without a heartbeat for this long has failed, and the next one may start. */
+const heartbeatSeconds = 60;
+const longestRunSeconds = 3_600;
+
+/**
+ * A queue for each schedule, so that its policy allows one waiting or running job across all servers. pg-boss asks the database
+ * for each queue in turn; here one statement asks for all, and wakes the workers of those that have a job.
+ */
+export function openScheduledQueues(boss: PgBoss, options: ScheduledQueuesOptions): ScheduledQueues {
+  const workers = new Map<string, string>();
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const look = async (): Promise<void> => {
+    for (const queue of await queuesWithJobs(boss, [...workers.keys()])) {
+      const worker = workers.get(queue);
+      if (worker !== undefined) boss.notifyWorker(worker);
+    }
+  };
+  const lookLater = (): void => {
+    if (isStopped) return;
+    timer = setTimeout(() => void look().catch(options.onFailure).then(lookLater), options.lookMs);
+    timer.unref();
+  };
+  return {
+    async schedule(queue, cron, work) {
+      const { deleteAfterSeconds } = options;
+      const settings = { retryLimit: 0, heartbeatSeconds, expireInSeconds: longestRunSeconds, deleteAfterSeconds };
+      await boss.createQueue(queue, { ...settings, policy: 'exclusive' });
+      await boss.schedule(queue, cron, null, { tz: 'UTC' });
+      await boss.send(queue);
+      const worker = await boss.work(queue, { pollingIntervalSeconds: ownPollSeconds }, work);
+      workers.set(queue, worker);
+      if (workers.size === 1) lookLater();
+      return async () => {
+        workers.delete(queue);
+        await boss.offWork(queue, { wait: true });
+      };
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
