@@ -1,7 +1,7 @@
 /** A commit that waits for a standby is visible as late as the standby answers; so long the database is asked ever more rarely. */
 const longestPauseMs = 50;
 /** For so long those that nobody waits for are kept, to be looked at together. */
-const unhurriedMs = 250;
+const unhurriedMs = 1_000;
 
 /** What a new query sees: transactions below `xmin`, and those below `xmax` that are not in progress. */
 export interface Snapshot {
