@@ -57,8 +57,10 @@ async function startWorker(): Promise<Scope> {
   vi.stubGlobal('caches', {
     open: async (name: string) => cacheNamed(name),
     keys: async () => [...cache.keys()],
-    match: async (request: Request | string) =>
-      [...cache.values()].flatMap((stored) => stored.get(keyOf(request))?.clone() ?? [])[0],
+    match: async (request: Request | string, { cacheName }: CacheQueryOptions & { cacheName?: string } = {}) =>
+      [...cache].flatMap(([name, stored]) =>
+        cacheName === undefined || name === cacheName ? (stored.get(keyOf(request))?.clone() ?? []) : [],
+      )[0],
     delete: async (name: string) => cache.delete(name),
   });
   vi.stubGlobal('fetch', (request: Request | string) => started.network(request));
@@ -155,6 +157,25 @@ it('opens the only page with a new build at its next load, and never beside anot
   await scope.fire('fetch', { request: requestOf('/assets/later.js') });
   await scope.fire('message', { data: { type: 'language', language: 'fr' } });
   expect([...cache.keys()].toSorted()).toEqual(['awamu-build-newer', 'awamu-device']);
+});
+
+it('opens the page with a new build also while its worker does not respond, as on a slow device', async () => {
+  await scope.fire('install', {});
+  scope.waiting = { ...waitingBuild(new Response('the new page')), postMessage: vi.fn() };
+  // A former build's cache, which was deleted and came back empty, is no build.
+  cacheNamed('awamu-build-older');
+  expect(await (await navigate('/messages'))?.text()).toBe('the new page');
+  expect(scope.waiting.postMessage.mock.calls).toEqual([[{ type: 'take-over' }]]);
+  // It is told again, as an order is lost with a worker that could not start.
+  await navigate('/messages');
+  expect(scope.waiting.postMessage.mock.calls).toEqual([[{ type: 'take-over' }], [{ type: 'take-over' }]]);
+});
+
+it('asks the waiting worker which build is its own if there were two since this one', async () => {
+  await scope.fire('install', {});
+  void cacheNamed('awamu-build-between').put('/shell', new Response('the page between'));
+  scope.waiting = waitingBuild(new Response('the new page'));
+  expect(await (await navigate('/messages'))?.text()).toBe('the new page');
 });
 
 it('keeps its own build if the waiting worker does not respond', async () => {

@@ -45,10 +45,14 @@ async function wordsToKeep(): Promise<readonly string[]> {
 
 /** At this point no page of another build is open, or the only one is being reloaded. */
 async function activate(): Promise<void> {
-  const others = (await caches.keys()).filter((name) => name.startsWith(buildCachePrefix) && name !== cacheName);
+  const others = await otherBuilds();
   await Promise.all(others.map((name) => caches.delete(name)));
   await self.clients.claim();
 }
+
+/** Names of the caches of other builds. */
+const otherBuilds = async (): Promise<string[]> =>
+  (await caches.keys()).filter((name) => name.startsWith(buildCachePrefix) && name !== cacheName);
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -85,12 +89,26 @@ async function nameOfNextCache(): Promise<string | null> {
   if (!waiting) return null;
   if (waiting !== successor?.worker) {
     if ((await self.clients.matchAll({ type: 'window' })).length > 1) return null;
-    const name = await ask(waiting, { type: 'which-cache' } satisfies WorkerOrder, successorMs);
+    const name = await cacheNameOf(waiting);
     if (name === null) return null;
     successor = { worker: waiting, cacheName: name };
-    waiting.postMessage({ type: 'take-over' } satisfies WorkerOrder);
   }
+  // At each load, as a worker that could not start has not got the order.
+  waiting.postMessage({ type: 'take-over' } satisfies WorkerOrder);
   return successor.cacheName;
+}
+
+/**
+ * The cache of a waiting build. A slow device takes long to start its worker, so it is asked only if there were two builds
+ * since this one.
+ */
+async function cacheNameOf(waiting: ServiceWorker): Promise<string | null> {
+  const others = await otherBuilds();
+  // The shell is stored last; a deleted cache can come back without it.
+  const shells = await Promise.all(others.map((name) => caches.match(shellKey, { cacheName: name })));
+  const [only, ...more] = others.filter((_name, index) => shells[index] !== undefined);
+  if (only !== undefined && more.length === 0) return only;
+  return ask(waiting, { type: 'which-cache' } satisfies WorkerOrder, successorMs);
 }
 
 /** File names contain a content hash, so a cached file is always current, also in the cache of another build. */
