@@ -25,8 +25,8 @@ import type { Pair } from './servers/sign-in.ts';
  * with the ten kinds of requests, so that everybody sends all kinds.
  */
 const pairs = 121;
-const rounds = 6;
-const requestsOfServer = 2_000;
+const rounds = 10;
+const requestsOfServer = 1_000;
 /** For each server, so that each has compiled its code and prepared its statements on all of its connections. */
 const warmUp = 3_000;
 const atOnceOfOne = 8;
@@ -98,7 +98,8 @@ async function measureLoads(all: Installation): Promise<Figure[]> {
   const used = new Map<Load, Used[]>(loads.map((load) => [load, []]));
   const idle: Used[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    for (const load of loads) {
+    // One server first and last, as the machine's own speed changes within a round.
+    for (const load of [...loads, one]) {
       const chosen = { ...all, servers: all.servers.slice(0, load.count) };
       const work = () => usedBy(chosen, () => requestAll(chosen, load.atOnce, requestsOfServer));
       used.get(load)?.push(await withPages(chosen, work));
@@ -133,17 +134,22 @@ async function withPages<T>({ servers, talking }: Installation, work: () => Prom
 
 const sum = ({ servers, postgres: database, redis }: Omit<Used, 'seconds'>): number => servers + database + redis;
 
+const mean = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0) / values.length;
+
 function costOf({ count }: Load, { seconds, ...used }: Used, idleOfServer: number): Cost {
   const of1000 = (ms: number) => (ms * 1_000) / (requestsOfServer * count);
   const idle = of1000(idleOfServer * count * seconds);
   return { servers: of1000(used.servers), postgres: of1000(used.postgres), redis: of1000(used.redis), idle };
 }
 
+/** @param costs of each load by round, and of one server twice a round */
 function figuresOf(costs: ReadonlyMap<Load, readonly Cost[]>): Figure[] {
   const ofOne = costs.get(one) ?? [];
+  const meanOfOne = (round: number, pick: (cost: Cost) => number) =>
+    mean(ofOne.slice(2 * round, 2 * round + 2).map(pick));
   return [...costs].flatMap(([{ count, atOnce }, of]) => {
     const mid = (pick: (cost: Cost) => number) => milliseconds(median(of.map(pick)));
-    const ratios = (pick: (cost: Cost) => number) => of.map((cost, round) => pick(cost) / pick(ofOne[round] ?? cost));
+    const ratios = (pick: (cost: Cost) => number) => of.map((cost, round) => pick(cost) / meanOfOne(round, pick));
     const all = ratios(sum);
     const net = ratios((cost) => sum(cost) - cost.idle);
     const name = `${count} with ${atOnce} at a time at each`;
