@@ -6,8 +6,6 @@ import type { Logger } from '../process/logger.ts';
 import { queueSchema, queuesWithJobs } from './queues-with-jobs.ts';
 import { openScheduledQueues, type ScheduledQueues } from './scheduled-queues.ts';
 
-export { queueSchema };
-
 export interface JobOptions {
   /** The queue's name; jobs that fail permanently move to the dead letter queue `{name}.dead`. */
   queue: string;

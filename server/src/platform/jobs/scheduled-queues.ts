@@ -54,7 +54,7 @@ export function openScheduledQueues(boss: PgBoss, options: ScheduledQueuesOption
       await boss.send(queue);
       const worker = await boss.work(queue, { pollingIntervalSeconds: ownPollSeconds }, work);
       workers.set(queue, worker);
-      if (workers.size === 1) lookLater();
+      if (timer === undefined) lookLater();
       return async () => {
         workers.delete(queue);
         await boss.offWork(queue, { wait: true });

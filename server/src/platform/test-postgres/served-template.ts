@@ -1,6 +1,6 @@
 import mailchecker from 'mailchecker';
 import { PgBoss } from 'pg-boss';
-import { queueSchema } from '../jobs/jobs.ts';
+import { queueSchema } from '../jobs/queues-with-jobs.ts';
 import { asOwnerOf, type Cluster, copyDatabase } from './copy-database.ts';
 
 const template = 'served';
