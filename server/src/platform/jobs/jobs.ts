@@ -116,6 +116,7 @@ export async function startJobs(databaseUrl: string, options: JobOptions, logger
   // Releases jobs that a crashed server still holds.
   await jobs.recover();
   const { schedule, stop } = openScheduledQueues(boss, {
+    owner: jobs.owner,
     deleteAfterSeconds: keepDoneSeconds,
     lookMs: options.lookMs ?? defaultLookMs,
     onFailure: logFailure,
@@ -159,10 +160,11 @@ function openQueue(boss: PgBoss, { queue, urgent }: JobOptions): Omit<Jobs, 'sch
   const complete = async (name: string, jobs: readonly Job[]): Promise<void> => {
     if (jobs.length > 0) await boss.complete(name, attemptsOf(jobs));
   };
+  const owner: Queryable = { query: queryOf(boss.getDb()) };
   return {
-    owner: { query: (text, values) => queryOf(boss.getDb())(text, values) },
+    owner,
     transaction: (work) => inTransaction(boss, (jobs, db) => add(boss, queue, urgent, jobs, db), work),
-    hasReady: async () => (await queuesWithJobs(boss, [queue, deadQueueOf(queue)])).length > 0,
+    hasReady: async () => (await queuesWithJobs(owner, [queue, deadQueueOf(queue)])).length > 0,
     take: (count) => take(queue, count),
     takeDead: (count) => take(deadQueueOf(queue), count),
     done: (jobs) => complete(queue, jobs),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { repeat } from './repeat.ts';
 
 /**
  * Repeats work on every server from its start until it stops, with a pause after each round: for what concerns each server
@@ -11,24 +12,18 @@ export function repeatHere(
   failure: string,
   makeRound: (isStopping: () => boolean) => () => Promise<unknown>,
 ): void {
-  let running: Promise<unknown> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
   let isStopping = false;
-  const round = makeRound(() => isStopping);
-  const run = (): void => {
-    running = round()
-      .catch((error: unknown) => app.log.error({ err: error }, failure))
-      .then(() => {
-        if (isStopping) return;
-        timer = setTimeout(run, pauseMs);
-        timer.unref();
-      });
-  };
-  app.addHook('onReady', async () => run());
+  const onFailure = (error: unknown): void => app.log.error({ err: error }, failure);
+  const repetition = repeat(
+    pauseMs,
+    onFailure,
+    makeRound(() => isStopping),
+  );
+  app.addHook('onReady', async () => repetition.start());
   // No new round starts while pending requests are still being answered.
   app.addHook('preClose', async () => {
     isStopping = true;
-    clearTimeout(timer);
+    repetition.stop();
   });
-  app.addHook('onClose', () => running.then(() => {}));
+  app.addHook('onClose', () => repetition.settled());
 }

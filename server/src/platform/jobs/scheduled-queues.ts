@@ -1,7 +1,10 @@
 import type { PgBoss } from 'pg-boss';
+import type { Queryable } from '../owner-database/owner-database.ts';
 import { queuesWithJobs } from './queues-with-jobs.ts';
+import { repeat } from './repeat.ts';
 
 export interface ScheduledQueuesOptions {
+  owner: Queryable;
   /** How long a finished run is kept for debugging. */
   deleteAfterSeconds: number;
   /** The longest delay between a scheduled time and its run. */
@@ -32,19 +35,15 @@ const longestRunSeconds = 3_600;
  */
 export function openScheduledQueues(boss: PgBoss, options: ScheduledQueuesOptions): ScheduledQueues {
   const workers = new Map<string, string>();
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
   const look = async (): Promise<void> => {
-    for (const queue of await queuesWithJobs(boss, [...workers.keys()])) {
+    if (workers.size === 0) return;
+    for (const queue of await queuesWithJobs(options.owner, [...workers.keys()])) {
       const worker = workers.get(queue);
       if (worker !== undefined) boss.notifyWorker(worker);
     }
   };
-  const lookLater = (): void => {
-    if (isStopped) return;
-    timer = setTimeout(() => void look().catch(options.onFailure).then(lookLater), options.lookMs);
-    timer.unref();
-  };
+  const looks = repeat(options.lookMs, options.onFailure, look);
+  looks.start();
   return {
     async schedule(queue, cron, work) {
       const { deleteAfterSeconds } = options;
@@ -54,15 +53,11 @@ export function openScheduledQueues(boss: PgBoss, options: ScheduledQueuesOption
       await boss.send(queue);
       const worker = await boss.work(queue, { pollingIntervalSeconds: ownPollSeconds }, work);
       workers.set(queue, worker);
-      if (timer === undefined) lookLater();
       return async () => {
         workers.delete(queue);
         await boss.offWork(queue, { wait: true });
       };
     },
-    stop() {
-      isStopped = true;
-      clearTimeout(timer);
-    },
+    stop: () => looks.stop(),
   };
 }
