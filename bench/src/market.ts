@@ -3,6 +3,7 @@ import { drawCities, drawPeople } from './market/draw-people.ts';
 import { usedRule } from './market/prices.ts';
 import { type Rule, rules, simulate } from './market/simulate.ts';
 import { type GroupFigures, groups, type Summary, summarize } from './market/summary.ts';
+import { mean } from './report/mean.ts';
 
 /** Members, seeds and the size of decks unless the arguments say otherwise. */
 const usual = { members: 6_000, seeds: 3, deck: 20 };
@@ -38,7 +39,6 @@ async function compareRules(members: number, seeds: number, deck: number): Promi
   }
 }
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const range = (values: readonly number[], digits = 2): string =>
   `${mean(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)})`;
 

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import postgres from 'postgres';
 import { compareDecks, type DeckQuality, methods } from './report/deck-quality.ts';
 import { type Figure, milliseconds, printFigures, printMachine, ratio } from './report/figures.ts';
+import { mean } from './report/mean.ts';
 import { median, quantile } from './report/quantiles.ts';
 import type { AwamuOptions, AwamuReady, ExplainRequest } from './servers/awamu.ts';
 import { type Child, startChild } from './servers/child.ts';
@@ -86,13 +87,12 @@ async function compareAll({ databaseUrl, members }: AwamuReady): Promise<Figure[
     decks.filter((deck) => deck.method === method).reduce((total, deck) => total + deck[figure], 0);
   return methods.map((method) => {
     const scores = decks.flatMap((deck) => (deck.method === method && deck.score !== null ? [deck.score] : []));
-    const mean = scores.reduce((total, score) => total + score, 0) / Math.max(scores.length, 1);
     const shares = [sum(method, 'near') / sum('exact', 'near'), sum(method, 'inExact') / sum('exact', 'inExact')].map(
       ratio,
     );
     return {
       what: `decks of 20, ${method}: near people and people ÷ exact; mean score`,
-      measured: `${shares.join(', ')}; ${mean.toFixed(1)}`,
+      measured: `${shares.join(', ')}; ${mean(scores).toFixed(1)}`,
     };
   });
 }

@@ -13,6 +13,7 @@ import {
   timesOfProcesses,
 } from './load/process-use.ts';
 import { type Figure, milliseconds, printFigures, printMachine, ratio } from './report/figures.ts';
+import { mean } from './report/mean.ts';
 import { median } from './report/quantiles.ts';
 import type { AwamuOptions, AwamuReady } from './servers/awamu.ts';
 import { type Child, startChild } from './servers/child.ts';
@@ -133,8 +134,6 @@ async function withPages<T>({ servers, talking }: Installation, work: () => Prom
 }
 
 const sum = ({ servers, postgres: database, redis }: Omit<Used, 'seconds'>): number => servers + database + redis;
-
-const mean = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0) / values.length;
 
 function costOf({ count }: Load, { seconds, ...used }: Used, idleOfServer: number): Cost {
   const of1000 = (ms: number) => (ms * 1_000) / (requestsOfServer * count);

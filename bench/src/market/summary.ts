@@ -1,3 +1,4 @@
+import { mean } from '../report/mean.ts';
 import type { Person } from './person.ts';
 import type { Outcome } from './simulate.ts';
 
@@ -86,9 +87,6 @@ export function summarize(people: readonly Person[], outcome: Outcome): Summary 
     byGroup: new Map(groups.map((group) => [group.name, figuresOf(members.filter((member) => isIn(group, member)))])),
   };
 }
-
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
 
 /** 0 if all are looked at equally often, 1 if one is always. */
 function gini(values: readonly number[]): number {
