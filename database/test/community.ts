@@ -45,7 +45,8 @@ export interface Community {
 export async function startCommunity(): Promise<Community> {
   const copy = await createTestDatabase();
   const database = connectAsOwner(copy.url);
-  const owner = postgres(copy.url, { onnotice: () => {} });
+  // Two, because each connection plans all that it runs.
+  const owner = postgres(copy.url, { max: 2, onnotice: () => {} });
   const pool = connectForRequests(copy.url, await prepareRequestLogin(database));
   const sql = createCallerSql(pool);
   const signUp = () => signUpMember(owner, sql);
