@@ -1,6 +1,9 @@
+-- Planned once a connection (docs/decisions/269), and never for a small table, as the plan is kept while the table grows.
 create or replace function private.count_near_people(viewer uuid) returns integer
 language sql stable security definer
 set search_path = ''
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
 as $$
   select case when latitude is not null then
     cardinality(private.recent_people(viewer, null, 100, array(select private.exclude_candidates(viewer))))

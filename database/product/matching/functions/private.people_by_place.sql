@@ -1,6 +1,9 @@
+-- Planned once a connection (docs/decisions/269), and never for a small table, as the plan is kept while the table grows.
 create or replace function private.people_by_place(viewer uuid, enough integer) returns uuid[]
 language plpgsql stable security definer
 set search_path = ''
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
 as $$
 declare
   me private.member_traits;

@@ -1,7 +1,9 @@
+-- Planned once a connection (docs/decisions/269).
 create or replace function private.score_members(viewer uuid, candidates uuid[])
 returns table (user_id uuid, score integer, parts private.match_parts, distance_km integer, nearness text)
 language sql stable security definer
 set search_path = ''
+set plan_cache_mode = force_generic_plan
 as $$
   with me as materialized (
     select mine.*, rarity.*, private.shown_distance(mine.max_distance) as near_km

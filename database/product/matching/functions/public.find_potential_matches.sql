@@ -13,6 +13,7 @@ as $$
 #variable_conflict use_column
 declare
   super_likers uuid[];
+  people uuid[];
   candidates uuid[];
   best uuid[];
   wanted constant integer := least(greatest(coalesce(match_limit, 20), 0), 100);
@@ -24,7 +25,9 @@ begin
     perform private.fail('profile_incomplete');
   end if;
   super_likers := array(select private.super_likers(current_user_id));
-  candidates := array(select unnest(super_likers) union select unnest(private.people_by_place(current_user_id, wanted)));
+  -- A function inside unnest would run once more for the planner, which estimates the array's length.
+  people := private.people_by_place(current_user_id, wanted);
+  candidates := array(select unnest(super_likers) union select unnest(people));
   best := private.order_deck(current_user_id, super_likers, candidates, wanted, private.is_order_by_prices());
   -- An operator or the server asks for somebody else, who is shown nothing by that.
   if current_user_id = auth.uid() then
