@@ -44,6 +44,8 @@ const one: Load = { count: 1, atOnce: atOnceOfOne };
 /** Servers that are added because there is more to do, and the same work divided among more of them. */
 const grown: readonly Load[] = [2, 4].map((count) => ({ count, atOnce: atOnceOfOne }));
 const divided: readonly Load[] = [2, 4].map((count) => ({ count, atOnce: atOnceOfOne / count }));
+/** What as few at a time as at each of four cost one server, since statements then share fewer writes. */
+const few: Load = { count: 1, atOnce: atOnceOfOne / 4 };
 
 type Awamu = Child<AwamuReady, never, never>;
 type Pages = Child<object, CrowdRequest, CrowdAnswer>;
@@ -95,7 +97,7 @@ async function measureLoads(all: Installation): Promise<Figure[]> {
   await withPages(all, async () => {
     for (const server of all.servers) await requestAll({ ...all, servers: [server] }, atOnceOfOne, warmUp);
   });
-  const loads = [one, ...grown, ...divided];
+  const loads = [one, few, ...grown, ...divided];
   const used = new Map<Load, Used[]>(loads.map((load) => [load, []]));
   const idle: Used[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -146,7 +148,8 @@ function figuresOf(costs: ReadonlyMap<Load, readonly Cost[]>): Figure[] {
   const ofOne = costs.get(one) ?? [];
   const meanOfOne = (round: number, pick: (cost: Cost) => number) =>
     mean(ofOne.slice(2 * round, 2 * round + 2).map(pick));
-  return [...costs].flatMap(([{ count, atOnce }, of]) => {
+  return [...costs].flatMap(([load, of]) => {
+    const { count, atOnce } = load;
     const mid = (pick: (cost: Cost) => number) => milliseconds(median(of.map(pick)));
     const ratios = (pick: (cost: Cost) => number) => of.map((cost, round) => pick(cost) / meanOfOne(round, pick));
     const all = ratios(sum);
@@ -157,14 +160,13 @@ function figuresOf(costs: ReadonlyMap<Load, readonly Cost[]>): Figure[] {
         what: `1,000 requests by ${name}: servers, Postgres, Redis; what they take idle`,
         measured: `${mid(({ servers }) => servers)}, ${mid(({ postgres: database }) => database)}, ${mid(({ redis }) => redis)}; ${mid(({ idle }) => idle)}`,
       },
-      ...(count === 1
+      ...(load === one
         ? []
         : [
             {
               what: `${name} ÷ one, all of it; without what they take idle`,
               measured: `**${ratio(median(all))}** (${all.map(ratio).join(', ')}); ${ratio(median(net))} (${net.map(ratio).join(', ')})`,
-              goal: '≤ 1.1',
-              isMet: median(all) <= 1.1,
+              ...(count === 1 ? {} : { goal: '≤ 1.1', isMet: median(all) <= 1.1 }),
             },
           ]),
     ];
