@@ -44,7 +44,7 @@ const one: Load = { count: 1, atOnce: atOnceOfOne };
 /** Servers that are added because there is more to do, and the same work divided among more of them. */
 const grown: readonly Load[] = [2, 4].map((count) => ({ count, atOnce: atOnceOfOne }));
 const divided: readonly Load[] = [2, 4].map((count) => ({ count, atOnce: atOnceOfOne / count }));
-/** What as few at a time as at each of four cost one server, since statements then share fewer writes. */
+/** As few at a time as each of four has when they divide the work, to tell what few requests cost from what servers cost. */
 const few: Load = { count: 1, atOnce: atOnceOfOne / 4 };
 
 type Awamu = Child<AwamuReady, never, never>;

@@ -255,20 +255,17 @@ describe('the query of discovery', () => {
       await scans();
       await insertCrowd(3_000);
       // With few members both indexes cost the same, so such a plan may use one of them for both searches.
-      expect(await scans()).toMatchObject({ of_table: 0 });
+      expect((await scans())?.['of_table']).toBe(0);
       await session`analyze private.member_traits`;
-      expect(await scans()).toEqual({
-        of_table: 0,
-        of_cities: expect.toSatisfy(isPositive),
-        of_regions: expect.toSatisfy(isPositive),
-      });
+      const found = await scans();
+      expect(found?.['of_table']).toBe(0);
+      expect(found?.['of_cities']).toBeGreaterThan(0);
+      expect(found?.['of_regions']).toBeGreaterThan(0);
     } finally {
       await session.end();
     }
   });
 });
-
-const isPositive = (count: number) => count > 0;
 
 async function insertCrowd(size: number): Promise<void> {
   await community.owner`
