@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 interface Scope {
   fire(type: string, event: object): Promise<Response | undefined>;
   pages: number;
+  installing: object | null;
   waiting: { postMessage: ReturnType<typeof vi.fn> } | null;
   network: (request: Request | string) => Promise<Response>;
 }
@@ -26,6 +27,7 @@ function cacheNamed(name: string) {
     put,
     add,
     addAll: (requests: string[]) => Promise.all(requests.map(add)),
+    delete: async (request: string) => stored.delete(keyOf(request)),
   };
 }
 
@@ -33,6 +35,7 @@ async function startWorker(): Promise<Scope> {
   const listeners = new Map<string, (event: object) => void>();
   const started: Scope = {
     pages: 1,
+    installing: null,
     waiting: null,
     network: async () => new Response(shellPage),
     async fire(type, event) {
@@ -68,6 +71,9 @@ async function startWorker(): Promise<Scope> {
     location: { origin },
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
     registration: {
+      get installing() {
+        return started.installing;
+      },
       get waiting() {
         return started.waiting;
       },
@@ -119,80 +125,86 @@ it.each([
   expect(await scope.fire('fetch', { request })).toBeUndefined();
 });
 
-/** The worker of a newer build, which has stored its files and waits. */
-function waitingBuild(shell = new Response('<script src="/assets/manifest-new.js"></script>')) {
-  const name = 'awamu-build-newer';
+/** Installs a newer build as its worker does; it waits then. */
+function installNewer(page: string, name = 'awamu-build-newer') {
   const stored = cacheNamed(name);
-  void stored.put('/shell', shell);
+  void stored.put('/shell', new Response(page, { headers: { 'cross-origin-opener-policy': 'same-origin' } }));
   void stored.put('/assets/new.js', new Response('new'));
-  return {
-    postMessage: vi.fn((order: { type: string }, ports?: MessagePort[]) => {
-      if (order.type === 'which-cache') ports?.[0]?.postMessage(name);
-    }),
-  };
+  void cacheNamed('awamu-device').put('/latest-build', new Response(name));
+  scope.waiting = { postMessage: vi.fn() };
 }
 
 it('opens the only page with a new build at its next load, and never beside another page', async () => {
   await scope.fire('install', {});
-  const headers = { 'cross-origin-opener-policy': 'same-origin' };
-  scope.waiting = waitingBuild(new Response('the new page', { headers }));
+  installNewer('the new page');
   scope.network = () => Promise.reject(new TypeError('offline'));
   scope.pages = 2;
   expect(await (await navigate('/dashboard'))?.text()).toBe(shellPage);
-  expect(scope.waiting.postMessage).not.toHaveBeenCalled();
   scope.pages = 1;
   const opened = await navigate('/messages');
   // Nothing comes between the two pages: a page that loads another would lose the state of its history entry.
   expect(opened?.headers.has('refresh')).toBe(false);
   expect(opened?.headers.get('cross-origin-opener-policy')).toBe('same-origin');
   expect(await opened?.text()).toBe('the new page');
-  expect(scope.waiting.postMessage).toHaveBeenLastCalledWith({ type: 'take-over' });
-  // Until the new worker is active, this one opens its files.
   expect(await (await scope.fire('fetch', { request: requestOf('/assets/new.js') }))?.text()).toBe('new');
-  scope.pages = 2;
+});
+
+it('opens every later page with that build, also after the browser stopped it', async () => {
+  await scope.fire('install', {});
+  installNewer('the new page');
+  await navigate('/messages');
+  const { waiting } = scope;
+  scope = await startWorker();
+  Object.assign(scope, { waiting, pages: 2 });
   expect(await (await navigate('/dashboard'))?.text()).toBe('the new page');
-  // The new worker deletes the old cache as soon as it is active: nothing may create it again.
-  cache.delete('awamu-build-ours');
+  // What the page fetches and which words it needs is the new build's.
   scope.network = async () => new Response('fetched');
   await scope.fire('fetch', { request: requestOf('/assets/later.js') });
+  expect(cache.get('awamu-build-newer')?.has('/assets/later.js')).toBe(true);
   await scope.fire('message', { data: { type: 'language', language: 'fr' } });
-  expect([...cache.keys()].toSorted()).toEqual(['awamu-build-newer', 'awamu-device']);
+  expect(waiting?.postMessage.mock.calls).toEqual([[{ type: 'language', language: 'fr' }]]);
+  expect(cache.get('awamu-build-ours')?.has('/assets/words-fr.js')).toBe(false);
 });
 
-it('opens the page with a new build also while its worker does not respond, as on a slow device', async () => {
+it('loads a page from the server while the new build has no shell', async () => {
   await scope.fire('install', {});
-  scope.waiting = { ...waitingBuild(new Response('the new page')), postMessage: vi.fn() };
-  // A former build's cache, which was deleted and came back empty, is no build.
-  cacheNamed('awamu-build-older');
-  expect(await (await navigate('/messages'))?.text()).toBe('the new page');
-  expect(scope.waiting.postMessage.mock.calls).toEqual([[{ type: 'take-over' }]]);
-  // It is told again, as an order is lost with a worker that could not start.
+  installNewer('the new page');
+  cache.get('awamu-build-newer')?.delete('/shell');
+  scope.network = async () => new Response('the page of the server');
+  expect(await (await navigate('/messages'))?.text()).toBe('the page of the server');
+});
+
+it('deletes the caches of builds between its own and the one that opens pages, but none that is being filled', async () => {
+  await scope.fire('install', {});
+  cacheNamed('awamu-build-between');
+  cacheNamed('awamu-build-latest');
+  installNewer('the new page');
+  scope.installing = {};
   await navigate('/messages');
-  expect(scope.waiting.postMessage.mock.calls).toEqual([[{ type: 'take-over' }], [{ type: 'take-over' }]]);
+  expect(cache.has('awamu-build-latest')).toBe(true);
+  scope.installing = null;
+  installNewer('the latest page', 'awamu-build-latest');
+  expect(await (await navigate('/messages'))?.text()).toBe('the latest page');
+  expect([...cache.keys()].toSorted()).toEqual(['awamu-build-latest', 'awamu-build-ours', 'awamu-device']);
 });
 
-it('asks the waiting worker which build is its own if there were two since this one', async () => {
+it('opens its own pages again when its build is installed anew after a later one', async () => {
   await scope.fire('install', {});
-  void cacheNamed('awamu-build-between').put('/shell', new Response('the page between'));
-  scope.waiting = waitingBuild(new Response('the new page'));
-  expect(await (await navigate('/messages'))?.text()).toBe('the new page');
-});
-
-it('keeps its own build if the waiting worker does not respond', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  installNewer('the new page');
+  await navigate('/messages');
+  // The worker that installs it, with the same cache, waits for this one.
   await scope.fire('install', {});
-  scope.waiting = { postMessage: vi.fn() };
-  const opening = navigate('/dashboard');
-  await vi.waitFor(() => expect(scope.waiting?.postMessage).toHaveBeenCalledOnce());
-  await vi.runAllTimersAsync();
-  expect(await (await opening)?.text()).toBe(shellPage);
-  expect(scope.waiting.postMessage).not.toHaveBeenCalledWith({ type: 'take-over' });
+  expect(await (await navigate('/messages'))?.text()).toBe(shellPage);
 });
 
-it('names its cache to the worker that it replaces', async () => {
-  const port = { postMessage: vi.fn() };
-  await scope.fire('message', { data: { type: 'which-cache' }, ports: [port] });
-  expect(port.postMessage).toHaveBeenCalledExactlyOnceWith('awamu-build-ours');
+it('opens its own pages when it takes charge again after a later build', async () => {
+  await scope.fire('install', {});
+  installNewer('the new page');
+  await navigate('/messages');
+  scope = await startWorker();
+  await scope.fire('install', {});
+  await scope.fire('activate', {});
+  expect(await (await navigate('/messages'))?.text()).toBe(shellPage);
 });
 
 it('clears caches of other builds, and keeps the language of the device', async () => {

@@ -4,7 +4,6 @@ import { paths } from '#lib/addresses/paths.ts';
 import { isMemberPage } from '#lib/page/member-area.ts';
 import { shellKey, type WorkerOrder } from '#lib/page/worker-orders.ts';
 import { buildCachePrefix, deviceCache } from '#lib/storage/stored-names.ts';
-import { ask } from './ask.ts';
 import { openNotification, renewPushSubscription, showPush } from './notifications.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -24,6 +23,10 @@ const parts = offlineBuild;
 
 const cacheName = `${buildCachePrefix}${parts.id}`;
 const languageKey = '/language';
+/** Stores the name of the cache of the build that was installed last. */
+const latestKey = '/latest-build';
+/** Stores, in a build's own cache, the name of the cache that its worker opens pages from. */
+const openedKey = '/opened-build';
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
@@ -36,6 +39,7 @@ async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
   await cache.addAll([...parts.assets, ...(await wordsToKeep())]);
   await cache.put(shellKey, shell);
+  await (await caches.open(deviceCache)).put(latestKey, new Response(cacheName));
 }
 
 async function wordsToKeep(): Promise<readonly string[]> {
@@ -43,10 +47,12 @@ async function wordsToKeep(): Promise<readonly string[]> {
   return parts.words[(await known?.text()) ?? ''] ?? [];
 }
 
-/** At this point no page of another build is open, or the only one is being reloaded. */
+/** At this point no page of another build is open. */
 async function activate(): Promise<void> {
   const others = await otherBuilds();
   await Promise.all(others.map((name) => caches.delete(name)));
+  // The same build may have been in charge before, and have let a later one open pages.
+  await (await caches.open(cacheName)).delete(openedKey);
   await self.clients.claim();
 }
 
@@ -66,49 +72,36 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** The waiting worker that was told to activate, and the cache of its build. */
-let successor: { worker: ServiceWorker; cacheName: string } | null = null;
-
-/** Longer than a browser needs to start a worker, and shorter than a member waits for a page. */
-const successorMs = 2_000;
-
-/**
- * Serves the shell from the cache. A waiting build is activated only when it interrupts nobody: when the only open page
- * loads. That page is the new build's at once: a page in between that loads it would lose the state of its history
- * entry.
- */
+/** Serves the shell from the cache of the build that opens pages. */
 async function openShell(request: Request): Promise<Response> {
-  const name = await nameOfNextCache();
-  const cache = await caches.open(name ?? cacheName);
-  return (await cache.match(shellKey)) ?? fetch(request);
+  await chooseBuild();
+  return (await caches.match(shellKey, { cacheName: await openedCache() })) ?? fetch(request);
 }
 
-/** The cache of the build that replaces this one; null if there is none, or if it would interrupt somebody. */
-async function nameOfNextCache(): Promise<string | null> {
-  const { waiting } = self.registration;
-  if (!waiting) return null;
-  if (waiting !== successor?.worker) {
-    if ((await self.clients.matchAll({ type: 'window' })).length > 1) return null;
-    const name = await cacheNameOf(waiting);
-    if (name === null) return null;
-    successor = { worker: waiting, cacheName: name };
-  }
-  // At each load, as a worker that could not start has not got the order.
-  waiting.postMessage({ type: 'take-over' } satisfies WorkerOrder);
-  return successor.cacheName;
+/** The cache that pages are opened from, once it is known. */
+let opened: string | null = null;
+
+/** The stored name survives the end of an idle worker. */
+async function openedCache(): Promise<string> {
+  opened ??= (await (await caches.match(openedKey, { cacheName }))?.text()) ?? cacheName;
+  return opened;
 }
 
 /**
- * The cache of a waiting build. A slow device takes long to start its worker, so it is asked only if there were two builds
- * since this one.
+ * Lets a waiting build open all pages from now on if that interrupts nobody: when the only open page loads. Its worker
+ * goes on waiting: one that is replaced while a page is open can lose the page's requests (docs/decisions/106).
  */
-async function cacheNameOf(waiting: ServiceWorker): Promise<string | null> {
-  const others = await otherBuilds();
-  // The shell is stored last; a deleted cache can come back without it.
-  const shells = await Promise.all(others.map((name) => caches.match(shellKey, { cacheName: name })));
-  const [only, ...more] = others.filter((_name, index) => shells[index] !== undefined);
-  if (only !== undefined && more.length === 0) return only;
-  return ask(waiting, { type: 'which-cache' } satisfies WorkerOrder, successorMs);
+async function chooseBuild(): Promise<void> {
+  const { waiting } = self.registration;
+  if (!waiting || (await self.clients.matchAll({ type: 'window' })).length > 1) return;
+  const latest = await (await caches.match(latestKey, { cacheName: deviceCache }))?.text();
+  if (latest === undefined || latest === (await openedCache())) return;
+  opened = latest;
+  await (await caches.open(cacheName)).put(openedKey, new Response(latest));
+  const between = (await otherBuilds()).filter((name) => name !== latest);
+  // The list can contain a build that is being installed.
+  if (self.registration.installing || self.registration.waiting !== waiting) return;
+  await Promise.all(between.map((name) => caches.delete(name)));
 }
 
 /** File names contain a content hash, so a cached file is always current, also in the cache of another build. */
@@ -117,22 +110,20 @@ async function openAsset(event: FetchEvent): Promise<Response> {
   const cached = await caches.match(request, { ignoreVary: true });
   if (cached) return cached;
   const answer = await fetch(request);
-  // The next build deletes this one's cache, which must not come back.
-  const cache = await caches.open(successor?.cacheName ?? cacheName);
+  const cache = await caches.open(await openedCache());
   if (answer.ok) event.waitUntil(cache.put(request, answer.clone()));
   return answer;
 }
 
 self.addEventListener('message', (event) => {
   const order = event.data as WorkerOrder;
-  if (order.type === 'which-cache') event.ports[0]?.postMessage(cacheName);
-  if (order.type === 'take-over') event.waitUntil(self.skipWaiting());
-  if (order.type === 'language') event.waitUntil(keepLanguage(order.language));
+  if (order.type === 'language') event.waitUntil(keepLanguage(order));
 });
 
-async function keepLanguage(language: string): Promise<void> {
-  await (await caches.open(deviceCache)).put(languageKey, new Response(language));
-  if (successor) return;
+async function keepLanguage(order: WorkerOrder): Promise<void> {
+  await (await caches.open(deviceCache)).put(languageKey, new Response(order.language));
+  // Another build has other files.
+  if ((await openedCache()) !== cacheName) return self.registration.waiting?.postMessage(order);
   const cache = await caches.open(cacheName);
   for (const file of await wordsToKeep()) if (!(await cache.match(file))) await cache.add(file);
 }

@@ -1,11 +1,9 @@
-/** Messages to a worker, from a page or from the worker of another build. */
-export type WorkerOrder =
+/** A message to a worker, from a page or from the worker of another build. */
+export interface WorkerOrder {
+  type: 'language';
   /** The language whose words the worker caches for reading offline. */
-  | { type: 'language'; language: string }
-  /** Asks a waiting worker for the name of its build's cache; it replies through the transferred port. */
-  | { type: 'which-cache' }
-  /** A waiting worker replaces the active one. */
-  | { type: 'take-over' };
+  language: string;
+}
 
 /** Messages from the worker to a member page. */
 export type PageOrder =

@@ -67,7 +67,7 @@ export const reloadedForKey = 'awamu-reloaded-for';
 /** The cache of a build's files. */
 export const buildCachePrefix = 'awamu-build-';
 
-/** The cache that survives new builds and holds the language of this device. */
+/** The cache that survives new builds: the language of this device, and the build that was installed last. */
 export const deviceCache = 'awamu-device';
 
 /** Where each page of this tab was scrolled to; React Router stores it. */
