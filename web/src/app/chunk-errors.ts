@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { logFailure } from '#lib/failures/log-failure.ts';
-import { deleteShellCache, isNewBuildReady } from '#lib/page/new-build.ts';
+import { deleteFormerShells, isNewBuildReady } from '#lib/page/new-build.ts';
 import { createPageValue } from '#lib/page/page-value.ts';
 
 /**
@@ -35,7 +35,7 @@ export function setDestination(read: () => string | null): void {
 
 /** Reloads the page, or loads the target of the navigation that is pending or failed. */
 export async function reloadPage(): Promise<void> {
-  if (isOutdated) await deleteShellCache().catch((error: unknown) => logFailure('shell', error));
+  if (isOutdated) await deleteFormerShells().catch((error: unknown) => logFailure('shell', error));
   const destination = readDestination() ?? missedDestination;
   if (destination) {
     location.assign(destination);

@@ -41,9 +41,19 @@ async function servedManifest(): Promise<string | null> {
   }
 }
 
-/** Makes the next page load come from the server: the worker would respond with the shell of the previous build. */
-export async function deleteShellCache(): Promise<void> {
+/**
+ * Makes the next page load bring the build that the server delivers: the worker would respond with the shell of a former
+ * one. That build's own shell stays, if it is cached: without it the app would not open offline until the build after it.
+ */
+export async function deleteFormerShells(): Promise<void> {
   if (!('caches' in globalThis)) return;
+  const served = readStored('session', reloadedForKey);
   const names = (await caches.keys()).filter((name) => name.startsWith(buildCachePrefix));
-  await Promise.all(names.map(async (name) => (await caches.open(name)).delete(shellKey)));
+  await Promise.all(
+    names.map(async (name) => {
+      const cache = await caches.open(name);
+      const shell = await (await cache.match(shellKey))?.text();
+      if (!served || !shell?.includes(served)) await cache.delete(shellKey);
+    }),
+  );
 }
