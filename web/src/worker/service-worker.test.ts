@@ -215,6 +215,18 @@ it('clears caches of other builds, and keeps the language of the device', async 
   expect([...cache.keys()].toSorted()).toEqual(['awamu-build-ours', 'awamu-device']);
 });
 
+it('takes charge without deleting the cache of a later build, installed or being filled', async () => {
+  await scope.fire('install', {});
+  cacheNamed('awamu-build-latest');
+  scope.installing = {};
+  await scope.fire('activate', {});
+  expect(cache.has('awamu-build-latest')).toBe(true);
+  scope.installing = null;
+  installNewer('the latest page', 'awamu-build-latest');
+  await scope.fire('activate', {});
+  expect(cache.has('awamu-build-latest')).toBe(true);
+});
+
 it('caches the locale files of the current language, and a later build starts with them', async () => {
   await scope.fire('install', {});
   await scope.fire('message', { data: { type: 'language', language: 'fr' } });

@@ -49,16 +49,23 @@ async function wordsToKeep(): Promise<readonly string[]> {
 
 /** At this point no page of another build is open. */
 async function activate(): Promise<void> {
-  const others = await otherBuilds();
-  await Promise.all(others.map((name) => caches.delete(name)));
   // The same build may have been in charge before, and have let a later one open pages.
   await (await caches.open(cacheName)).delete(openedKey);
+  await deleteUnusedBuilds();
   await self.clients.claim();
 }
 
-/** Names of the caches of other builds. */
-const otherBuilds = async (): Promise<string[]> =>
-  (await caches.keys()).filter((name) => name.startsWith(buildCachePrefix) && name !== cacheName);
+/** Deletes the caches of all builds but this one and the latest; of none during an installation, which fills one of them. */
+async function deleteUnusedBuilds(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(buildCachePrefix));
+  if (self.registration.installing) return;
+  const used = [cacheName, await latestBuild()];
+  await Promise.all(names.map((name) => used.includes(name) || caches.delete(name)));
+}
+
+/** The cache of the build that was installed last; undefined if a former version of this file installed it. */
+const latestBuild = async (): Promise<string | undefined> =>
+  (await caches.match(latestKey, { cacheName: deviceCache }))?.text();
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -92,16 +99,12 @@ async function openedCache(): Promise<string> {
  * goes on waiting: one that is replaced while a page is open can lose the page's requests (docs/decisions/106).
  */
 async function chooseBuild(): Promise<void> {
-  const { waiting } = self.registration;
-  if (!waiting || (await self.clients.matchAll({ type: 'window' })).length > 1) return;
-  const latest = await (await caches.match(latestKey, { cacheName: deviceCache }))?.text();
+  if (!self.registration.waiting || (await self.clients.matchAll({ type: 'window' })).length > 1) return;
+  const latest = await latestBuild();
   if (latest === undefined || latest === (await openedCache())) return;
   opened = latest;
   await (await caches.open(cacheName)).put(openedKey, new Response(latest));
-  const between = (await otherBuilds()).filter((name) => name !== latest);
-  // The list can contain a build that is being installed.
-  if (self.registration.installing || self.registration.waiting !== waiting) return;
-  await Promise.all(between.map((name) => caches.delete(name)));
+  await deleteUnusedBuilds();
 }
 
 /** File names contain a content hash, so a cached file is always current, also in the cache of another build. */
