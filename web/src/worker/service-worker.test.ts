@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 /** The worker as a browser runs it, driven by events, with a fake cache and network. */
 interface Scope {
@@ -98,8 +98,6 @@ beforeEach(async () => {
   cache.clear();
   scope = await startWorker();
 });
-
-afterEach(() => void vi.useRealTimers());
 
 it('caches the shell with its files, and opens every member page with it', async () => {
   await scope.fire('install', {});
