@@ -23,9 +23,10 @@ afterAll(async () => {
 const visible = { name: 'Told-Name', bio: 'Told-Bio', location: 'Told-City' };
 const age = 71;
 const birthdate = `${new Date().getUTCFullYear() - age}-01-01`;
+/** A time of day can end in the digits of a coordinate below 60: 12:00:50.316 contains 0.316. */
 const place = {
-  latitude: 0.316,
-  longitude: 32.583,
+  latitude: 71.654,
+  longitude: 141.123,
   region: 'africa',
   country: 'Told-Country',
   time_zone: 'Africa/Kampala',
