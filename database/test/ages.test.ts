@@ -1,5 +1,6 @@
-import { ageOn, latestBirthdate } from '@awamu/contracts/age.ts';
+import { ageOn } from '@awamu/contracts/age.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bornFor } from './birthdates.ts';
 import { type Community, type Member, refusal, startCommunity } from './community.ts';
 
 let community: Community;
@@ -18,13 +19,6 @@ function inZone(member: Member, timezone: string): Member['run'] {
     request: { method: 'GET', path: '/member_cards', headers: '{}', cookies: '{}', timezone },
   };
   return (text, values = []) => community.sql.one(caller, text, values);
-}
-
-/** The birthdate of somebody who reaches that age today in UTC, or some days later. */
-function bornFor(age: number, daysLater: number): string {
-  const date = new Date(latestBirthdate(age, new Date()));
-  date.setUTCDate(date.getUTCDate() + daysLater);
-  return date.toISOString().slice(0, 10);
 }
 
 it.each(farZones)('an age is the same for all readers, also for one whose request is in the zone %s', async (zone) => {

@@ -3,6 +3,7 @@ import { memberCard } from '@awamu/contracts/member-card.ts';
 import { defaultSettings } from '@awamu/contracts/member-settings.ts';
 import { options } from '@awamu/contracts/options.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bornFor } from './birthdates.ts';
 import { type Community, type Member, refusal, startCommunity, upload } from './community.ts';
 
 let community: Community;
@@ -11,12 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => community.stop());
 
-const yearsAgo = (years: number, days = 0) => {
-  const date = new Date();
-  date.setUTCFullYear(date.getUTCFullYear() - years);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-};
 const cardOf = (reader: Member, subject: Member) =>
   reader.run('select * from public.member_cards where id = $1', [subject.id]);
 
@@ -69,10 +64,10 @@ describe('a profile', () => {
   });
 
   it.each([
-    ['eighteen today', yearsAgo(18), 'not refused'],
-    ['eighteen tomorrow', yearsAgo(18, 1), '23514 You must be at least 18 years old to use this service'],
-    ['a hundred for the last day', yearsAgo(101, 1), 'not refused'],
-    ['a hundred and one', yearsAgo(101), '23514 Please enter a valid date of birth'],
+    ['eighteen today', bornFor(18), 'not refused'],
+    ['eighteen tomorrow', bornFor(18, 1), '23514 You must be at least 18 years old to use this service'],
+    ['a hundred for the last day', bornFor(101, 1), 'not refused'],
+    ['a hundred and one', bornFor(101), '23514 Please enter a valid date of birth'],
   ])('requires an age of 18 to 100: %s', async (_who, birthdate, expected) => {
     const ann = await community.join();
     expect(await refusal(ann.run('update public.profiles set birthdate = $1::date', [birthdate]))).toBe(expected);
