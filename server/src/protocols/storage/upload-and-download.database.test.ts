@@ -1,4 +1,6 @@
+import { rename } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { limits } from '@awamu/contracts/limits.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -36,6 +38,17 @@ describe('uploading', () => {
       expect(error).toBeNull();
       expect(data).toMatchObject({ path, fullPath: `profile-images/${path}`, id: expect.any(String) });
     }
+  });
+
+  test('a folder that cannot be written is told as such, and not as a damaged file', async () => {
+    const [folder, aside] = [join(server.dataDir, 'uploads'), join(server.dataDir, 'moved')];
+    await rename(folder, aside);
+    const { error } = await member.storage.from('profile-images').upload(ownPath(), await photo());
+    await rename(aside, folder);
+    expect(error).toMatchObject({
+      statusCode: '503',
+      message: 'Files are unavailable at the moment. Please try again in a moment.',
+    });
   });
 
   test('a second upload of the same name is refused, and the first one stays', async () => {

@@ -11,7 +11,8 @@ export interface CleanVideoTask {
 }
 
 export interface CleanVideoResult {
-  problem: VideoProblemKind | null;
+  /** unwritable: the disk is full, or refuses this server. */
+  problem: VideoProblemKind | 'unwritable' | null;
   /** For the log. */
   detail: string;
 }
@@ -22,7 +23,8 @@ const maxHeapMb = 512;
 /**
  * Rewrites a video with nothing but its picture and sound tracks. Runs in a thread with limits of time and memory, so
  * that a file made to keep a parser busy ends only that thread.
- * @throws StorageError damaged_file for an unreadable file, InvalidMimeType for codecs that no browser plays
+ * @throws StorageError damaged_file for an unreadable file, InvalidMimeType for codecs that no browser plays,
+ * SlowDown if the disk does not take the file
  */
 export async function cleanVideo(task: CleanVideoTask): Promise<void> {
   const worker = new Worker(new URL('./clean-video-worker.ts', import.meta.url), {
@@ -36,6 +38,7 @@ export async function cleanVideo(task: CleanVideoTask): Promise<void> {
       throw storageErrors.damagedFile(error);
     })) as [CleanVideoResult];
     if (result.problem === 'unsupported') throw storageErrors.unsupportedType(task.mimeType);
+    if (result.problem === 'unwritable') throw storageErrors.filesUnavailable(result.detail);
     if (result.problem === 'damaged') throw storageErrors.damagedFile(result.detail);
   } finally {
     await worker.terminate();

@@ -6,9 +6,9 @@ const jpegQuality = 85;
 const webpQuality = 85;
 
 /** Opens an image with the limits of all decoding here: first frame, no decompression bombs, no truncated files. */
-export async function openImage(source: string | Buffer): Promise<Sharp> {
+export async function openImage(content: Buffer): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
-  return sharp(source, { limitInputPixels: limits.image.maxInputPixels, failOn: 'truncated', pages: 1 });
+  return sharp(content, { limitInputPixels: limits.image.maxInputPixels, failOn: 'truncated', pages: 1 });
 }
 
 /** Encodes in the format of the type, without metadata (sharp's default). */
@@ -23,9 +23,9 @@ export function encodeImage(image: Sharp, mimeType: string, quality?: number): S
  * camera or embedded thumbnail. Animations keep their first frame.
  * @throws StorageError EntityTooLarge for a decompression bomb, damaged_file if it cannot be decoded completely
  */
-export async function reencodeImage(path: string, mimeType: string): Promise<Buffer> {
+export async function reencodeImage(content: Buffer, mimeType: string): Promise<Buffer> {
   const edge = limits.image.maxEdgePixels;
-  const upright = (await openImage(path))
+  const upright = (await openImage(content))
     .rotate()
     .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true });
   try {

@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   BufferTarget,
   EncodedPacket,
@@ -10,6 +12,7 @@ import {
 } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type StorageMember, type StorageTestServer, startStorageTestServer } from '../storage-test-server.ts';
+import { cleanVideo } from './clean-video.ts';
 import { oggChecksum } from './ogg-checksum.ts';
 
 const place = '+00.3476+032.5825/';
@@ -166,4 +169,18 @@ test('a video can be played from the middle', async () => {
   expect(response.status).toBe(206);
   expect(response.headers.get('content-type')).toBe('video/mp4');
   expect((await response.arrayBuffer()).byteLength).toBe(1_000);
+});
+
+test('a video that cannot be written is not called damaged', async () => {
+  const folder = join(server.dataDir, 'uploads');
+  const source = join(folder, 'whole');
+  const target = join(folder, 'missing', 'clean');
+  for (const [mimeType, bytes] of [
+    ['video/mp4', await record(new Mp4OutputFormat())],
+    ['video/ogg', oggVideo()],
+  ] as const) {
+    await writeFile(source, bytes);
+    await expect(cleanVideo({ source, target, mimeType }), mimeType).rejects.toMatchObject({ httpStatus: 503 });
+    await rm(source);
+  }
 });

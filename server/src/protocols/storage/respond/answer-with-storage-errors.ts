@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { BlobStoreError } from '#platform/blobs/blob-store.ts';
 import { answerUnknownPaths } from '#platform/http/answer-unknown-paths.ts';
 import { ShareExceededError } from '#platform/http/share-exceeded-error.ts';
+import { isSystemError } from '#platform/process/system-error.ts';
 import { StorageError, storageErrors } from '../storage-error.ts';
 
 interface CodedError {
@@ -44,6 +45,7 @@ export function toStorageError(error: unknown): StorageError {
   const known = coded(error);
   const translated = known && fromDatabase(known);
   if (translated) return translated;
+  if (isSystemError(error)) return storageErrors.filesUnavailable(error);
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   // Errors of the HTTP framework: a body that is not JSON, or too large.
   if (status === 413) return storageErrors.tooLarge();

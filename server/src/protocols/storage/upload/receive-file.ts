@@ -65,7 +65,8 @@ export async function receiveFile(
         if (head.length >= sniffedBytes) type = await acceptedType(head, accepted, declaredType);
       }
       if (type && size > limitFor(type, accepted)) throw storageErrors.tooLarge();
-      await file.write(chunk);
+      // Unlike write(), which may take a part of the chunk on a disk that is nearly full.
+      await file.appendFile(chunk);
     }
     if (size === 0) throw storageErrors.invalidRequest('No content provided');
     type ??= await acceptedType(head, accepted, declaredType);

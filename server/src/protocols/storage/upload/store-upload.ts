@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
@@ -42,7 +42,7 @@ interface CleanFile {
 
 async function cleanFile(file: ReceivedFile, outputPath: string): Promise<CleanFile> {
   if (file.type.kind === 'image') {
-    const content = await reencodeImage(file.path, file.type.mimeType);
+    const content = await reencodeImage(await readFile(file.path), file.type.mimeType);
     return { content, size: content.length, pictureHash: await pictureHash(content) };
   }
   await cleanVideo({ source: file.path, target: outputPath, mimeType: file.type.mimeType });
