@@ -180,7 +180,12 @@ function acknowledgeStream(
     }
   });
   const begin = () => scheduleNudge(pace(lastFrame));
-  return { copy, acknowledgements: { begin, stop: () => clearTimeout(timer) } };
+  const stop = () => {
+    clearTimeout(timer);
+    // So that a change that arrives later schedules nothing.
+    scheduled = undefined;
+  };
+  return { copy, acknowledgements: { begin, stop } };
 }
 
 /** Standby status update: written, flushed and applied position, the time, and whether an answer is requested. */
