@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: './src/journeys',
   testMatch: '**/*.journey.ts',
   globalSetup: './src/harness/journey-servers.ts',
-  outputDir: './test-results',
+  // Playwright empties it when it starts, while Vitest writes its reports beside it.
+  outputDir: './test-results/journeys',
   fullyParallel: false,
   // The sweep waits for the browser's judgement of preloads half of its time, so three workers use two cores.
   workers: 3,

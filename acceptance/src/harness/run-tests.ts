@@ -12,9 +12,13 @@ import { type Count, type TalliedPart, tallyOf, timesOf } from './tally.ts';
  */
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const results = join(root, 'acceptance/test-results');
-const contractResults = join(results, 'contracts.json');
+const specResults = join(results, 'specs.json');
+const componentResults = join(results, 'components.json');
 const pushResults = join(results, 'push.json');
 const journeyResults = join(results, 'journeys.json');
+
+/** Fewer than where Vitest runs alone: with three beside the journeys the same tests take more processor time. */
+const twoAtOnce = '--maxWorkers=2';
 
 type Part = FinishedPart & TalliedPart;
 
@@ -22,7 +26,6 @@ async function read(path: string): Promise<Record<string, unknown>> {
   return JSON.parse(await readFile(path, 'utf8').catch(() => '{}')) as Record<string, unknown>;
 }
 
-/** Runs Vitest; its report is read at once, as the next part may delete the file. */
 async function runVitest(how: { name: string; isQuiet?: boolean }, file: string, ...args: string[]): Promise<Part> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const part = await runPart({ ...how, command: 'npx', args: ['vitest', 'run', ...reporters, ...args] });
@@ -42,7 +45,6 @@ async function countJourneys(): Promise<Count> {
   return { passed: stats['expected'] ?? 0, failed: (stats['unexpected'] ?? 0) + (stats['flaky'] ?? 0) };
 }
 
-/** Playwright empties the results folder when it starts. */
 async function runJourneys(): Promise<Part> {
   const args = ['playwright', 'test', '--config', 'acceptance/playwright.config.ts'];
   const part = await runPart({ name: 'journeys', command: 'npx', args });
@@ -53,11 +55,24 @@ async function runTests(): Promise<Part[]> {
   // The journeys need the built app; building once here saves the servers from building it.
   const built = await runPart({ name: 'build', command: 'npm', args: ['run', 'build'] });
   if (!built.hasPassed) return [built];
-  const vitest = await runVitest({ name: 'vitest' }, contractResults);
-  // Push waits for Firefox and for the push service much of its time, so the journeys run meanwhile.
+  // Specs wait for servers, mails and retries much of their time, so browsers work meanwhile.
+  const [specs, inBrowsers] = await Promise.all([runSpecs(), runInBrowsers()]);
+  return [built, specs, ...inBrowsers];
+}
+
+/** Everything that Vitest runs without a browser, units too. */
+async function runSpecs(): Promise<Part> {
+  const specs = await runVitest({ name: 'specs', isQuiet: true }, specResults, '--project=!web-components*', twoAtOnce);
+  process.stdout.write(specs.output);
+  return specs;
+}
+
+async function runInBrowsers(): Promise<Part[]> {
+  const components = await runVitest({ name: 'components' }, componentResults, '--project=web-components*', twoAtOnce);
+  // Push waits for Firefox and for the push service much of its time.
   const [journeys, push] = await Promise.all([runJourneys(), runPush()]);
   for (const { output } of push) process.stdout.write(output);
-  return [built, vitest, journeys, ...push];
+  return [components, journeys, ...push];
 }
 
 /** Web push needs a browser that npm does not install (docs/decisions/130), so it is tested only on request. */
