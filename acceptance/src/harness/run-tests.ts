@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { browserLaunchOptions } from './browser.ts';
 import { makeRunFolder } from './run-folder.ts';
 import { type FinishedPart, runPart } from './run-part.ts';
 import { blockOf, runStaticChecks } from './static-checks.ts';
@@ -52,6 +53,9 @@ async function runJourneys(): Promise<Part> {
 }
 
 async function runTests(): Promise<Part[]> {
+  // Unpacks the browser: of two parts that start at once, one would run what the other has not yet written completely.
+  // Where there is none, each part says so itself.
+  await browserLaunchOptions().catch(() => {});
   // The journeys need the built app; building once here saves the servers from building it.
   const built = await runPart({ name: 'build', command: 'npm', args: ['run', 'build'] });
   if (!built.hasPassed) return [built];
