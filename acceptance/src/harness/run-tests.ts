@@ -18,8 +18,8 @@ const componentResults = join(results, 'components.json');
 const pushResults = join(results, 'push.json');
 const journeyResults = join(results, 'journeys.json');
 
-/** Fewer than where Vitest runs alone: with three beside the journeys the same tests take more processor time. */
-const twoAtOnce = '--maxWorkers=2';
+/** Workers of each part that runs beside others. More only take more processor time for the same (docs/decisions/270). */
+const workers = 2;
 
 type Part = FinishedPart & TalliedPart;
 
@@ -29,7 +29,8 @@ async function read(path: string): Promise<Record<string, unknown>> {
 
 async function runVitest(how: { name: string; isQuiet?: boolean }, file: string, ...args: string[]): Promise<Part> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const part = await runPart({ ...how, command: 'npx', args: ['vitest', 'run', ...reporters, ...args] });
+  const options = [...reporters, `--maxWorkers=${workers}`, ...args];
+  const part = await runPart({ ...how, command: 'npx', args: ['vitest', 'run', ...options] });
   return { ...part, count: await countVitest(file) };
 }
 
@@ -47,7 +48,7 @@ async function countJourneys(): Promise<Count> {
 }
 
 async function runJourneys(): Promise<Part> {
-  const args = ['playwright', 'test', '--config', 'acceptance/playwright.config.ts'];
+  const args = ['playwright', 'test', '--config', 'acceptance/playwright.config.ts', `--workers=${workers}`];
   const part = await runPart({ name: 'journeys', command: 'npx', args });
   return { ...part, count: await countJourneys() };
 }
@@ -66,13 +67,13 @@ async function runTests(): Promise<Part[]> {
 
 /** Everything that Vitest runs without a browser, units too. */
 async function runSpecs(): Promise<Part> {
-  const specs = await runVitest({ name: 'specs', isQuiet: true }, specResults, '--project=!web-components*', twoAtOnce);
+  const specs = await runVitest({ name: 'specs', isQuiet: true }, specResults, '--project=!web-components*');
   process.stdout.write(specs.output);
   return specs;
 }
 
 async function runInBrowsers(): Promise<Part[]> {
-  const components = await runVitest({ name: 'components' }, componentResults, '--project=web-components*', twoAtOnce);
+  const components = await runVitest({ name: 'components' }, componentResults, '--project=web-components*');
   // Push waits for Firefox and for the push service much of its time.
   const [journeys, push] = await Promise.all([runJourneys(), runPush()]);
   for (const { output } of push) process.stdout.write(output);
