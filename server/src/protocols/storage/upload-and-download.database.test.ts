@@ -40,7 +40,7 @@ describe('uploading', () => {
     }
   });
 
-  test('a folder that cannot be written is told as such, and not as a damaged file', async () => {
+  test('a folder that cannot be written is told as such, and not as an internal error', async () => {
     const [folder, aside] = [join(server.dataDir, 'uploads'), join(server.dataDir, 'moved')];
     await rename(folder, aside);
     const { error } = await member.storage.from('profile-images').upload(ownPath(), await photo());

@@ -4,7 +4,7 @@ import type { CleanVideoResult, CleanVideoTask } from './clean-video.ts';
 import { clearOggComments } from './clear-ogg-comments.ts';
 import { copyTracks } from './copy-tracks.ts';
 import { requireWholeVideo } from './require-whole-video.ts';
-import { VideoProblem } from './video-problem.ts';
+import { type CleaningProblem, VideoProblem } from './video-problem.ts';
 
 async function clean({ source, target, mimeType }: CleanVideoTask): Promise<void> {
   if (mimeType === 'video/ogg') return clearOggComments(source, target);
@@ -21,8 +21,8 @@ async function run(task: CleanVideoTask): Promise<CleanVideoResult> {
   }
 }
 
-/** An error of the library is one about a file that it cannot read. */
-function problemOf(error: unknown): Exclude<CleanVideoResult['problem'], null> {
+/** The library reports a file that it cannot read by errors of many kinds. */
+function problemOf(error: unknown): CleaningProblem {
   if (error instanceof VideoProblem) return error.kind;
   return isSystemError(error) ? 'unwritable' : 'damaged';
 }

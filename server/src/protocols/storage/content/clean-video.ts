@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { threadVariables } from '#platform/process/compiled-code.ts';
 import { storageErrors } from '../storage-error.ts';
-import type { VideoProblemKind } from './video-problem.ts';
+import type { CleaningProblem } from './video-problem.ts';
 
 export interface CleanVideoTask {
   source: string;
@@ -11,8 +11,7 @@ export interface CleanVideoTask {
 }
 
 export interface CleanVideoResult {
-  /** unwritable: the disk is full, or refuses this server. */
-  problem: VideoProblemKind | 'unwritable' | null;
+  problem: CleaningProblem | null;
   /** For the log. */
   detail: string;
 }
