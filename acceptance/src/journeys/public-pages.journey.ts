@@ -41,6 +41,18 @@ async function wakeUp(page: Page): Promise<void> {
 const untilIdle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 5000 })));
 
+/** @returns the images in view that are not loaded; a lazy one may not even have begun, which starts with a drawn frame */
+const unloadedImages = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((image) => {
+        const { top, right, bottom, left } = image.getBoundingClientRect();
+        const isInView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+        return isInView && image.checkVisibility() && !image.complete;
+      })
+      .map(({ src }) => src),
+  );
+
 /** Search engines and feed readers find the sitemap, the articles and structured data. */
 async function expectMachineReadable(request: APIRequestContext, server: ServerProcess): Promise<void> {
   const robots = await (await request.get('/robots.txt')).text();
@@ -168,7 +180,8 @@ test('no page requests anything from another site, and each is within its budget
       if (appPages.includes(path)) await expect(page.locator('html')).toHaveAttribute('data-awake', '');
       await expect(page.locator('[data-slot=skeleton]')).toHaveCount(0);
       await untilIdle(page);
-      // The page's load does not wait for lazy pictures, and leaving it would break them off.
+      // The page's load does not wait for lazy images, and leaving it would break them off.
+      await expect.poll(() => unloadedImages(page)).toEqual([]);
       await expect.poll(() => [...pending].map((one) => one.url())).toEqual([]);
       expect(failed).toEqual([]);
       const origins = new Set(
