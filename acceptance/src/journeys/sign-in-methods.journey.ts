@@ -49,7 +49,7 @@ test('Google is connected in the settings, signs in, and is disconnected', { tag
   idp.person = null;
   await page.getByRole('button', { name: 'Connect Google' }).click();
   await expect(page.getByText('Google didn’t confirm it, so nothing was connected.')).toBeVisible();
-  expect(new URL(page.url()).hash).toBe('');
+  await expect(page).toHaveURL(({ hash }) => hash === '');
 
   const email = `elsewhere-${member.id}@google.example`;
   idp.person = { sub: member.id, email, email_verified: true };

@@ -24,7 +24,7 @@ async function turnOn(page: Page): Promise<{ secret: string; codes: string[] }> 
   await dialog.getByRole('button', { name: 'Show QR code' }).click();
   const picture = dialog.getByRole('img', { name: 'A QR code' });
   await expect(picture).toBeVisible();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
   await expectNoViolations(page);
   const secret = (await dialog.locator('code').textContent()) ?? '';
   await dialog.getByLabel('Six-digit code').fill('000000');
