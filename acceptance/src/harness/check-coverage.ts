@@ -74,7 +74,7 @@ const { problems, summaries } = check(
   { document: 'docs/PROMISES.md', folders: ['web/src/content/pages', 'web/src/content/articles'] },
   'docs/SHARES.md',
   'docs/protocols',
-  'acceptance/src/harness/client-surface.ts',
+  'acceptance/src/harness/client-surface/client-surface.ts',
   { document: 'docs/ATTACKS.md', folder: 'acceptance/src/attacks/' },
 );
 for (const line of problems) console.error(line);

@@ -17,18 +17,18 @@ interface Node {
 export function namesInTypeScript(source: string, tsx: boolean): DeclaredName[] {
   const found: Node[] = [];
   visit(parseSync(source, { syntax: 'typescript', tsx }), found);
-  const bytes = Buffer.from(source);
-  return found.map(({ value, span }) => ({ name: String(value), line: lineAt(bytes, span?.start ?? 1) }));
+  const lineAt = linesOf(source);
+  return found.map(({ value, span }) => ({ name: String(value), line: lineAt(span?.start ?? 1) }));
 }
 
 /** The functions, parameters and result columns in the headers of a file of SQL functions. */
 export function namesInSql(source: string): DeclaredName[] {
-  const bytes = Buffer.from(source);
+  const lineAt = linesOf(source);
   const headers = source.matchAll(
     /^create (?:or replace )?function\s+([\w.]+)\s*\(([\s\S]*?)\breturns\b([\s\S]*?)^language/gim,
   );
   return [...headers].flatMap(({ 1: name, 2: parameters, 3: result, index }) => {
-    const line = lineAt(bytes, Buffer.byteLength(source.slice(0, index)) + 1);
+    const line = lineAt(Buffer.byteLength(source.slice(0, index)) + 1);
     const columns = /^\s*table\s*\(([\s\S]*)\)/i.exec(result ?? '')?.[1] ?? '';
     return [name ?? '', ...listed(parameters ?? ''), ...listed(columns)].map((declared) => ({ name: declared, line }));
   });
@@ -50,9 +50,15 @@ function listed(list: string): string[] {
     .filter((name) => name !== undefined);
 }
 
-/** @param start 1 for the first byte, as SWC counts */
-function lineAt(bytes: Buffer, start: number): number {
-  return bytes.subarray(0, start - 1).filter((byte) => byte === 10).length + 1;
+/** @returns the line of a byte, which SWC counts from 1 */
+function linesOf(source: string): (start: number) => number {
+  const bytes = Buffer.from(source);
+  const ends: number[] = [];
+  for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, end + 1)) ends.push(end);
+  return (start) => {
+    const line = ends.findIndex((end) => end >= start - 1);
+    return (line < 0 ? ends.length : line) + 1;
+  };
 }
 
 function visit(node: unknown, found: Node[]): void {
