@@ -72,11 +72,12 @@ async function runSpecs(): Promise<Part> {
   return specs;
 }
 
+/** Component tests are last: they keep more of both cores busy when the specs have ended, as they wait less. */
 async function runInBrowsers(): Promise<Part[]> {
-  const components = await runVitest({ name: 'components' }, componentResults, '--project=web-components*');
   // Push waits for Firefox and for the push service much of its time.
   const [journeys, push] = await Promise.all([runJourneys(), runPush()]);
   for (const { output } of push) process.stdout.write(output);
+  const components = await runVitest({ name: 'components' }, componentResults, '--project=web-components*');
   return [components, journeys, ...push];
 }
 
