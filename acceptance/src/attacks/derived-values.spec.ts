@@ -40,7 +40,7 @@ describe('a member who writes what the server derives keeps what is true:', () =
     ],
     ['a name that turns the direction of the text', { full_name: 'Ruth \u202Eelgoog' }, { full_name: 'Ruth elgoog' }],
     ['a name of several lines', { full_name: 'Ruth\r\nAwamu team' }, { full_name: 'Ruth Awamu team' }],
-    ['a time of joining', { created_at: '1999-01-01T00:00:00Z' }, { created_at: expect.not.stringContaining('1999') }],
+    ['a time of joining', { created_at: '1999-01-01T00:00:00Z' }, { created_at: expect.not.stringMatching(/^1999/) }],
     ['an exact place', { latitude: 0.3476123, longitude: 32.5825209 }, { latitude: expect.not.closeTo(0.3476123, 6) }],
   ])('%s', async (_what, change, stored) => {
     const person = await join(server);
