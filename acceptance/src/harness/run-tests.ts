@@ -20,6 +20,8 @@ const journeyResults = join(results, 'journeys.json');
 
 /** Workers of each part that runs beside others. More only take more processor time for the same (docs/decisions/270). */
 const workers = 2;
+/** Of the last part, which is alone at its end. */
+const lastWorkers = 3;
 
 type Part = FinishedPart & TalliedPart;
 
@@ -27,9 +29,13 @@ async function read(path: string): Promise<Record<string, unknown>> {
   return JSON.parse(await readFile(path, 'utf8').catch(() => '{}')) as Record<string, unknown>;
 }
 
-async function runVitest(how: { name: string; isQuiet?: boolean }, file: string, ...args: string[]): Promise<Part> {
+async function runVitest(
+  { maxWorkers = workers, ...how }: { name: string; isQuiet?: boolean; maxWorkers?: number },
+  file: string,
+  ...args: string[]
+): Promise<Part> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const options = [...reporters, `--maxWorkers=${workers}`, ...args];
+  const options = [...reporters, `--maxWorkers=${maxWorkers}`, ...args];
   const part = await runPart({ ...how, command: 'npx', args: ['vitest', 'run', ...options] });
   return { ...part, count: await countVitest(file) };
 }
@@ -77,7 +83,8 @@ async function runInBrowsers(): Promise<Part[]> {
   // Push waits for Firefox and for the push service much of its time.
   const [journeys, push] = await Promise.all([runJourneys(), runPush()]);
   for (const { output } of push) process.stdout.write(output);
-  const components = await runVitest({ name: 'components' }, componentResults, '--project=web-components*');
+  const last = { name: 'components', maxWorkers: lastWorkers };
+  const components = await runVitest(last, componentResults, '--project=web-components*');
   return [components, journeys, ...push];
 }
 
