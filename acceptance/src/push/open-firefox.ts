@@ -24,10 +24,9 @@ function refuseOld(version: string): void {
 /**
  * Starts Firefox.
  * @param pushUrl address of its push service
- * @param preferences additional ones, named as in about:config
  * @throws Error with instructions if it is missing or too old
  */
-export async function openFirefox(pushUrl: string, preferences: Record<string, unknown> = {}): Promise<Firefox> {
+export async function openFirefox(pushUrl: string): Promise<Firefox> {
   // As root, Firefox refuses to start with the home directory of another user.
   const home = await mkdtemp(join(tmpdir(), 'awamu-firefox-'));
   const browser = await launch({
@@ -43,7 +42,6 @@ export async function openFirefox(pushUrl: string, preferences: Record<string, u
       'dom.push.testing.allowInsecureServerURL': true,
       // Firefox draws notifications itself, as a test machine has no desktop that would.
       'alerts.useSystemBackend': false,
-      ...preferences,
     },
   });
   const close = async (): Promise<void> => {

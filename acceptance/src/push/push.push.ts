@@ -192,12 +192,3 @@ it('the settings say what stands in the way: a push service that does not answer
   await untilPushIs(page, 'denied');
   expect(await pushWords(page)).toContain('Your browser blocks notifications from this site.');
 });
-
-it('a browser without push says so', async () => {
-  const without = await openFirefox(push.url, { 'dom.push.enabled': false });
-  const other = await without.browser.newPage();
-  await signIn(other, server, await join(server), '/settings/notifications');
-  await untilPushIs(other, 'unsupported');
-  expect(await pushWords(other)).toContain('This browser can’t show push notifications.');
-  await without.close();
-});

@@ -1,9 +1,8 @@
 import { timing } from '@awamu/contracts/limits.ts';
 import { defaultSettings, type MemberSettings } from '@awamu/contracts/member-settings.ts';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { themeScript } from '#lib/styling/theme.ts';
-import { expectNoViolations } from '#testing/axe.ts';
 import { measureSince, stopClock } from '#testing/clock.ts';
 import { onDesktop } from '#testing/device.ts';
 import { goOffline, goOnline } from '#testing/network.ts';
@@ -272,23 +271,4 @@ it('the banner of saved settings disappears after 3 s', async () => {
   expect(saved.elements()).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(200);
   expect(saved.elements()).toHaveLength(0);
-});
-
-it('a browser that blocks notifications shows that, while push is on', async () => {
-  const permission = vi.spyOn(Notification, 'permission', 'get').mockReturnValue('denied');
-  const worker = vi.spyOn(navigator.serviceWorker, 'register').mockReturnValue(new Promise(() => {}));
-  // Only a production build has a service worker.
-  vi.stubEnv('PROD', true);
-  onTestFinished(() => {
-    permission.mockRestore();
-    worker.mockRestore();
-    vi.unstubAllEnvs();
-  });
-  await openSettings({ pushNotifications: true });
-  const blocked = page.getByText(/^Your browser blocks notifications from this site\./);
-  await expect.element(blocked).toBeVisible();
-  await expectNoViolations();
-  await expect.element(switchOf('Show names and messages on the lock screen')).not.toBeChecked();
-  await switchOf('Push notifications').click();
-  await expect.element(blocked).not.toBeInTheDocument();
 });
