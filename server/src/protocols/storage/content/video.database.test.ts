@@ -184,3 +184,16 @@ test('a video that cannot be written is not called damaged', async () => {
     await rm(source);
   }
 });
+
+describe('a video that takes too long', () => {
+  test.each([
+    ['is damaged if the thread has worked all the time', 0, 422],
+    ['is to be sent again later if the thread has waited', 30_000, 503],
+  ])('%s', async (_what, maxWorkMs, status) => {
+    const source = join(server.dataDir, 'uploads', 'slow');
+    await writeFile(source, await record(new Mp4OutputFormat()));
+    const task = { source, target: `${source}.clean`, mimeType: 'video/mp4' };
+    await expect(cleanVideo(task, { maxMs: 1, maxWorkMs })).rejects.toMatchObject({ status });
+    await rm(source);
+  });
+});
