@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ServerProcess } from '../harness/server-process.ts';
 import { asOwner } from './as-owner.ts';
+import { clickToShow } from './click-to-show.ts';
 import { openDevice, signIn, test } from './journey.ts';
 import { type Member, makeMember } from './members.ts';
 import { makeOperator, openModeration } from './operators.ts';
@@ -102,8 +103,10 @@ test(
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(card).toHaveCount(1);
     await card.getByRole('button', { name: `Delete ${title}` }).click();
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Featured content deleted successfully!')).toBeVisible();
+    await clickToShow(
+      question.getByRole('button', { name: 'Delete' }),
+      page.getByText('Featured content deleted successfully!'),
+    );
     await expect(card).toHaveCount(0);
     await theirs.context.close();
   },

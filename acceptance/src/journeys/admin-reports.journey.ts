@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ServerProcess } from '../harness/server-process.ts';
+import { clickToShow } from './click-to-show.ts';
 import { openDevice, phonePhoto, signIn, test } from './journey.ts';
 import { mailTo } from './mailbox.ts';
 import { type Member, makeMatchedPair, makeMember } from './members.ts';
@@ -135,8 +136,10 @@ test(
     await expect(waiting.getByText('Please write an answer')).toBeVisible();
     await waiting.getByRole('radio', { name: /^Overturn/ }).check();
     await waiting.getByLabel('Your answer, shown to the member').fill('We believe you.');
-    await waiting.getByRole('button', { name: 'Answer appeal' }).click();
-    await expect(page.getByText('Decision reversed. The member has been told.')).toBeVisible();
+    await clickToShow(
+      waiting.getByRole('button', { name: 'Answer appeal' }),
+      page.getByText('Decision reversed. The member has been told.'),
+    );
     await expect(waiting).toHaveCount(0);
     await page.getByRole('radio', { name: 'Decided' }).click();
     await expect(waiting.locator('[data-slot=answer]')).toContainText('We believe you.');

@@ -69,11 +69,14 @@ test('a notification appears on both devices with a sound, opens its page and is
   await expect(rows(page)).toHaveText([/2 people liked you/]);
 
   await like(her, him);
-  for (const device of [page, other.page]) {
-    await expect(device.locator('[data-slot=match-popup]')).toBeVisible();
-    await device.keyboard.press('Escape');
-    await expect(device.locator('[data-slot=match-popup]')).toHaveCount(0);
-  }
+  // At once, as the popup closes by itself.
+  await Promise.all(
+    [page, other.page].map(async (device) => {
+      await expect(device.locator('[data-slot=match-popup]')).toBeVisible();
+      await device.keyboard.press('Escape');
+      await expect(device.locator('[data-slot=match-popup]')).toHaveCount(0);
+    }),
+  );
   await expect(rows(page)).toHaveText([/You and Kato matched/, /Someone liked you/]);
   await rows(page).first().click();
   await expect(page.getByRole('textbox', { name: /^Message Kato/ })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
+import { clickToShow } from './click-to-show.ts';
 import { openDevice, signIn, test } from './journey.ts';
 import { mailTo } from './mailbox.ts';
 import { type Member, makeMatchedPair } from './members.ts';
@@ -66,8 +67,7 @@ test('a block hides two members from each other at once, until it is removed', a
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(hers.page.getByRole('log').getByText('Are you there?')).toBeVisible();
   await choose(hers.page, 'Block');
-  await question.getByRole('button', { name: 'Block' }).click();
-  await expect(hers.page.getByText('You blocked Kato.')).toBeVisible();
+  await clickToShow(question.getByRole('button', { name: 'Block' }), hers.page.getByText('You blocked Kato.'));
   await expect(hers.page.getByRole('log')).toHaveCount(0);
   await expect(hers.page.getByText('No conversations yet')).toBeVisible();
 

@@ -2,6 +2,7 @@ import { discover, matchingStats } from '@awamu/contracts/operations/matching.ts
 import { dashboardStats } from '@awamu/contracts/operations/members.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { clickToShow } from '#testing/click-to-show.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { stubOperation, stubRows, stubWrites } from '#testing/stub.ts';
@@ -46,8 +47,7 @@ it('an ad request stays open when it fails, and closes and resets when it is sen
   await expect.element(dialog.getByLabelText('Business name')).toHaveValue('Rolex Corner');
 
   requests.answers([]);
-  await submit.click();
-  await expect.element(page.getByText(/^Thank you for your interest! Your request has been submitted/)).toBeVisible();
+  await clickToShow(submit, page.getByText(/^Thank you for your interest! Your request has been submitted/));
   await expect.element(dialog).not.toBeInTheDocument();
   expect(requests.requests.at(-1)?.body).toMatchObject({ business_name: 'Rolex Corner' });
   await page.getByRole('button', { name: 'Submit Your Ad' }).click();

@@ -1,6 +1,7 @@
 import { discover, interact, listMatches, matchingStats, undoPass } from '@awamu/contracts/operations/matching.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { clickToShow } from '#testing/click-to-show.ts';
 import { ignoreJoins } from '#testing/live-socket.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
@@ -54,8 +55,7 @@ describe('each error of a decision has its text and restores the card', () => {
   it.each(answers)('%s', async (answer, sentence) => {
     answerWith(stubOperation(interact), answer);
     await openPage('/discover', { as: newMember() });
-    await page.getByRole('button', { name: 'Like', exact: true }).click();
-    await expect.element(page.getByText(sentence)).toBeVisible();
+    await clickToShow(page.getByRole('button', { name: 'Like', exact: true }), page.getByText(sentence));
     await expect.element(page.getByRole('heading', { name: /Okello/ })).toBeVisible();
   });
 });
@@ -79,8 +79,7 @@ describe.each([
   it.each(Object.entries(sentences))('%s', async (button, sentence) => {
     stubOperation(interact).answersRaw(200, {});
     await openPage(address, { as: newMember() });
-    await page.getByRole('button', { name: button, exact: true }).click();
-    await expect.element(page.getByText(sentence)).toBeVisible();
+    await clickToShow(page.getByRole('button', { name: button, exact: true }), page.getByText(sentence));
   });
 });
 
@@ -97,8 +96,10 @@ it('a deck that fails to load shows the reason and can be retried', async () => 
 it('a refused like restores the card with the text', async () => {
   const likes = stubOperation(interact).refuses('access_denied');
   await openPage('/matches?view=suggestions', { as: newMember() });
-  await page.getByRole('button', { name: 'Like', exact: true }).click();
-  await expect.element(page.getByText('Access denied. Please check your account status.')).toBeVisible();
+  await clickToShow(
+    page.getByRole('button', { name: 'Like', exact: true }),
+    page.getByText('Access denied. Please check your account status.'),
+  );
   await expect.element(page.getByRole('heading', { name: /Okello/ })).toBeVisible();
   expect(likes.requests.map(({ body }) => body)).toEqual([{ target_user_id: people[0]?.id, interaction_type: 'like' }]);
 });

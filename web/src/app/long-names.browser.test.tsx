@@ -1,6 +1,7 @@
 import { discover, interact } from '@awamu/contracts/operations/matching.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { likeAndStay, matchPopup } from '#testing/like-and-match.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { newCard, newExplainedScore, newMatch, newSuggestion } from '#testing/samples/matching.ts';
@@ -72,10 +73,8 @@ it.each(names)('the match popup about %s fits', async (full_name) => {
   stubFunction('explain_match_score').answers(newExplainedScore());
   stubRows('member_cards').answers([newCard({ id })]);
   await openPage('/discover', { as: newMember() });
-  await page.getByRole('button', { name: 'Like', exact: true }).click();
-  const popup = page.getByRole('dialog', { name: 'It’s a Match!' });
-  await expect.element(popup).toBeVisible();
-  expectOnScreen([...popup.element().querySelectorAll('h2, p, button')]);
-  await popup.getByRole('button', { name: 'Keep Swiping' }).click();
-  await expect.element(popup).not.toBeInTheDocument();
+  await likeAndStay();
+  expectOnScreen([...matchPopup.element().querySelectorAll('h2, p, button')]);
+  await matchPopup.getByRole('button', { name: 'Keep Swiping' }).click();
+  await expect.element(matchPopup).not.toBeInTheDocument();
 });

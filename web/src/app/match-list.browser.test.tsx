@@ -2,6 +2,7 @@ import type { Match } from '@awamu/contracts/matching.ts';
 import { discover, listMatches, matchingStats, unmatch } from '@awamu/contracts/operations/matching.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { clickToShow } from '#testing/click-to-show.ts';
 import { goOffline, goOnline } from '#testing/network.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
@@ -74,8 +75,10 @@ it('an unmatch without a network fails at once, and does not happen when the net
   const tile = page.getByRole('article');
   await tile.getByRole('button', { name: /^Unmatch/ }).click();
   goOffline();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Unmatch' }).click();
-  await expect.element(page.getByText('Failed to unmatch. Please try again.')).toBeVisible();
+  await clickToShow(
+    page.getByRole('alertdialog').getByRole('button', { name: 'Unmatch' }),
+    page.getByText('Failed to unmatch. Please try again.'),
+  );
   await expect.element(tile.getByRole('heading')).toHaveTextContent('Kato Mukasa, 33');
   const refetched = stubOperation(listMatches).answers({ success: true, matches: [newMatch()] });
   goOnline();

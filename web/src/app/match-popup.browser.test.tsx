@@ -6,13 +6,12 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { measureSince, passTime } from '#testing/clock.ts';
 import { atSize, withMotion } from '#testing/device.ts';
+import { likeAndMatch, likeAndStay, matchPopup as popup } from '#testing/like-and-match.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { newCard, newExplainedScore, newMatch, newSuggestion } from '#testing/samples/matching.ts';
 import { newConversation, newMessage } from '#testing/samples/messaging.ts';
 import { stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
-
-const popup = page.getByRole('dialog', { name: 'It’s a Match!' });
 
 /** A deck whose card belongs to somebody who already likes her, and shares her love of cooking. */
 async function openDeck(other: Partial<Match['other_user']> = {}, me = newMember()) {
@@ -30,18 +29,13 @@ async function openDeck(other: Partial<Match['other_user']> = {}, me = newMember
   return match;
 }
 
-async function like(): Promise<void> {
-  await page.getByRole('button', { name: 'Like', exact: true }).click();
-  await expect.element(popup).toBeVisible();
-}
-
 it('the match popup closes by itself after 10 s, with a fade of 300 ms', async () => {
   await withMotion();
   await openDeck();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const shownFor = measureSince(() => popup.query() !== null);
-  await like();
+  await likeAndMatch();
   await passTime(9_900 - shownFor());
   const look = () => getComputedStyle(popup.element());
   const isClosing = () => popup.element().hasAttribute('data-closing');
@@ -71,7 +65,7 @@ const waitForAnimations = () =>
 it('the basket of a match has as many pixels as are shown', async () => {
   await openDeck();
   await atSize(768, 1024);
-  await like();
+  await likeAndStay();
   const picture = popup.element().querySelector<HTMLImageElement>('[data-slot=basket] img');
   await expect.poll(() => picture?.complete && picture.currentSrc).toBeTruthy();
   const file = Object.assign(new Image(), { src: picture?.currentSrc });
@@ -82,7 +76,7 @@ it('the basket of a match has as many pixels as are shown', async () => {
 
 it('Keep Swiping closes the popup on its page', async () => {
   await openDeck();
-  await like();
+  await likeAndStay();
   await expect.element(popup.getByText(/Kato/)).toBeVisible();
   await page.getByRole('button', { name: 'Keep Swiping' }).click();
   await expect.element(popup).not.toBeInTheDocument();
@@ -98,7 +92,7 @@ async function likeSomeone(stored: readonly ChatMessage[] = []): Promise<void> {
   stubOperation(listMessages).answers(() => ({ success: true, messages: [...stored], has_more: false }));
   stubFunction('my_held_messages').answers([]);
   stubRows('messages').answers([]);
-  await like();
+  await likeAndStay();
 }
 
 const conversation = page.getByRole('log', { name: 'Conversation with Kato Mukasa' });
@@ -154,7 +148,7 @@ it('the popup of somebody who uses it does not close by itself', async () => {
   await openDeck();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  await like();
+  await likeAndMatch();
   await userEvent.keyboard('{Tab}');
   await passTime(20_000);
   expect(popup.element().hasAttribute('data-closing')).toBe(false);
@@ -163,7 +157,7 @@ it('the popup of somebody who uses it does not close by itself', async () => {
 it('with less in common, the openers are about the answer and the week', async () => {
   await openDeck();
   stubFunction('explain_match_score').answers(newExplainedScore({ shared_interests: [] }));
-  await like();
+  await likeAndStay();
   const texts = popup.getByRole('list', { name: 'Send a first message' }).getByRole('button');
   await expect.element(texts.first()).toMatchTextContent(/My rolex order/);
   await expect.element(texts.nth(1)).toMatchTextContent(/Kato/);
@@ -199,7 +193,7 @@ it('while the popup fades, typing works and keeps the focus', async () => {
 
 it('with reduced motion the celebration is static', async () => {
   await openDeck();
-  await like();
+  await likeAndStay();
   const moving = popup
     .element()
     .getAnimations({ subtree: true })
@@ -223,13 +217,13 @@ it('both photos are there, with the points their members chose, as soon as the p
   });
   watcher.observe(document.body, { childList: true, subtree: true });
   onTestFinished(() => watcher.disconnect());
-  await like();
+  await likeAndStay();
   expect(atFirst).toEqual(['1 40% 20%', '1 60% 10%']);
 });
 
 it('somebody without a photo is shown by their initials', async () => {
   await openDeck({}, newMember({ profile: { full_name: 'Nakato Auma', profile_picture_url: null } }));
-  await like();
+  await likeAndStay();
   expect(portraits().map(({ textContent }) => textContent)).toEqual(['NA', 'KM']);
 });
 
@@ -237,7 +231,7 @@ it('the popup does not wait for what the server does not answer', async () => {
   await openDeck();
   stubFunction('explain_match_score').waits();
   stubRows('member_cards').waits();
-  await like();
+  await likeAndStay();
   expect(opener().element().textContent).toContain('Kato');
 });
 
@@ -250,7 +244,7 @@ it('the notes of both are on the popup, and the one received can be reported', a
     { ...note, user_id: me.id, note: 'Your rolex is my rolex.' },
     { ...note, user_id: match.other_user.id, note: 'Teach me the adungu?', liked_prompt: 'unpaid_talent' },
   ]);
-  await like();
+  await likeAndStay();
   const [received, sent] = popup.getByRole('listitem').elements();
   expect(received?.textContent).toBe('Kato liked an answer of yoursTeach me the adungu?');
   expect(sent?.textContent).toBe('You wrote to KatoYour rolex is my rolex.');
@@ -264,6 +258,6 @@ it('the notes of both are on the popup, and the one received can be reported', a
 
 it('without a note there is nothing to report on the popup', async () => {
   await openDeck();
-  await like();
+  await likeAndStay();
   await expect.element(popup.getByRole('button', { name: 'Report' })).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { discover, listMatches, matchingStats, unmatch } from '@awamu/contracts/operations/matching.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { clickToShow } from '#testing/click-to-show.ts';
 import { ignoreJoins } from '#testing/live-socket.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
@@ -36,8 +37,10 @@ it('a match that cannot be ended is restored with an error', async () => {
   await expect
     .element(confirm.getByText('Are you sure you want to unmatch? This action cannot be undone.'))
     .toBeVisible();
-  await confirm.getByRole('button', { name: 'Unmatch' }).click();
-  await expect.element(page.getByText('Failed to unmatch. Please try again.')).toBeVisible();
+  await clickToShow(
+    confirm.getByRole('button', { name: 'Unmatch' }),
+    page.getByText('Failed to unmatch. Please try again.'),
+  );
   await expect.element(page.getByRole('button', { name: /^Unmatch Kato/ })).toBeInTheDocument();
 });
 

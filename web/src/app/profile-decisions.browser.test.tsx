@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
 import { onDesktop } from '#testing/device.ts';
+import { likeAndStay, matchPopup } from '#testing/like-and-match.ts';
 import { isSubscribed, sendRowChange } from '#testing/live-socket.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember, type TestMember } from '#testing/people.ts';
@@ -66,10 +67,8 @@ describe('a profile of somebody who is no match', () => {
   it('a like that is mutual shows the match, and then the message', async () => {
     stubDecisions(newMatch({ id: him.id, full_name: him.full_name }));
     await openHis();
-    await button('Like').click();
-    const popup = page.getByRole('dialog', { name: 'It’s a Match!' });
-    await expect.element(popup).toBeVisible();
-    await popup.getByRole('button', { name: 'Keep Swiping' }).click();
+    await likeAndStay();
+    await matchPopup.getByRole('button', { name: 'Keep Swiping' }).click();
     await expect.element(message).toBeVisible();
     await expect.element(button('Super Like')).not.toBeInTheDocument();
   });

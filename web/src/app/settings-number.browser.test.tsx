@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
+import { clickToShow } from '#testing/click-to-show.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { answerSettings } from '#testing/samples/settings-page.ts';
@@ -29,7 +30,9 @@ it('a WhatsApp number is confirmed as the account’s phone, or replaced by the 
   await page.getByRole('button', { name: 'Use +447700900456' }).click();
   await expect.element(page.getByText('We write to this number.')).toBeVisible();
   await expect.element(warning).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'Save Settings' }).click();
-  await expect.element(page.getByText('Settings saved successfully!')).toBeVisible();
+  await clickToShow(
+    page.getByRole('button', { name: 'Save Settings' }),
+    page.getByText('Settings saved successfully!'),
+  );
   expect(writes.requests.at(-1)?.body).toMatchObject({ settings: { whatsappNumber: '+447700900456' } });
 });

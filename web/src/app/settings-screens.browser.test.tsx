@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
+import { clickToShow } from '#testing/click-to-show.ts';
 import { onDesktop } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
@@ -27,8 +28,10 @@ it('on a phone the settings are an index of screens, which keep what is changed 
   await back.click();
   await index.getByRole('link', { name: 'Privacy & Safety' }).click();
   await expect.element(age).not.toBeChecked();
-  await page.getByRole('button', { name: 'Save Settings' }).click();
-  await expect.element(page.getByText('Settings saved successfully!')).toBeVisible();
+  await clickToShow(
+    page.getByRole('button', { name: 'Save Settings' }),
+    page.getByText('Settings saved successfully!'),
+  );
   expect(writes.requests.at(-1)?.body).toMatchObject({ settings: { showAge: false, maxDistance: 100 } });
   await expectNoViolations();
 });

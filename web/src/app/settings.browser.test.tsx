@@ -3,6 +3,7 @@ import { defaultSettings, type MemberSettings } from '@awamu/contracts/member-se
 import { expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { themeScript } from '#lib/styling/theme.ts';
+import { clickToShow } from '#testing/click-to-show.ts';
 import { measureSince, stopClock } from '#testing/clock.ts';
 import { onDesktop } from '#testing/device.ts';
 import { goOffline, goOnline } from '#testing/network.ts';
@@ -37,8 +38,10 @@ async function open(screen: string): Promise<void> {
   await expect.element(page.getByRole('region', { name: screen })).toBeVisible();
 }
 
+const saveButton = page.getByRole('button', { name: 'Save Settings' });
+
 async function save(): Promise<void> {
-  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await clickToShow(saveButton, saved);
 }
 
 async function press(control: Locator, key: string, times = 1): Promise<void> {
@@ -104,7 +107,6 @@ const changed: MemberSettings = {
 
 it('every setting has its control, and all are sent', async () => {
   const { sent } = await openSettings();
-  const saveButton = page.getByRole('button', { name: 'Save Settings' });
   await expect.element(saveButton).not.toBeInTheDocument();
   for (const [name] of switches[notifications]) await press(switchOf(name), 'Space');
   await page.getByLabelText('WhatsApp number').fill('+44 7700 900123');
@@ -122,7 +124,6 @@ it('every setting has its control, and all are sent', async () => {
   await press(sliderOf('Maximum distance'), 'End');
   await press(sliderOf('Silent for'), 'Home');
   await save();
-  await expect.element(saved).toBeVisible();
   expect(sent()).toEqual(changed);
   await expect.element(saveButton).not.toBeInTheDocument();
 });
@@ -179,7 +180,6 @@ it('a theme applies at once, is sent, and starts the next page of this device', 
   await choiceOf('Theme').getByText('Dark').click();
   await expect.poll(() => dataset['theme']).toBe('dark');
   await save();
-  await expect.element(saved).toBeVisible();
   expect(sent()?.theme).toBe('dark');
   dataset['theme'] = 'light';
   new Function(themeScript)();
@@ -195,14 +195,13 @@ it.each(['', '   '])('WhatsApp with the number "%s" is rejected before anything 
   const { writes, sent } = await openSettings();
   await switchOf('WhatsApp notifications').click();
   await page.getByLabelText('WhatsApp number').fill(number);
-  await save();
+  await saveButton.click();
   await expect.element(page.getByRole('alert').getByText(numberRequired)).toBeVisible();
   await expect.element(page.getByText('Please include the country code.')).toBeVisible();
   expect(writes.requests).toEqual([]);
 
   await page.getByLabelText('WhatsApp number').fill('+44 7700 900123');
   await save();
-  await expect.element(saved).toBeVisible();
   expect(sent()).toMatchObject({ whatsappNotifications: true, whatsappNumber: '+44 7700 900123' });
 });
 
@@ -218,7 +217,6 @@ it('the minimum age cannot exceed the maximum', async () => {
   await press(sliderOf('Oldest age'), 'Home');
   await press(sliderOf('Youngest age'), 'End');
   await save();
-  await expect.element(saved).toBeVisible();
   const { ageRangeMin, ageRangeMax } = sent() ?? defaultSettings;
   expect(ageRangeMin).toBeLessThanOrEqual(ageRangeMax);
 });
@@ -234,7 +232,6 @@ it('a range of fewer than six ages warns that it excludes members with hidden ag
   await expect.element(page.getByText('75 to 79')).toBeVisible();
   await expect.element(warning).toBeVisible();
   await save();
-  await expect.element(saved).toBeVisible();
   expect(sent()).toMatchObject({ ageRangeMin: 75, ageRangeMax: 79 });
 });
 
@@ -243,19 +240,18 @@ it('a refusal shows its own text, and unsaved changes are confirmed before leavi
   writes.refuses({ status: 400, code: '22023', message: 'Unknown theme' });
   await open(privacy);
   await switchOf('Show my age').click();
-  await save();
+  await saveButton.click();
   await expect.element(page.getByRole('alert').getByText('Unknown theme')).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
   await expect.element(switchOf('Show my age')).not.toBeChecked();
 
   goOffline();
-  await save();
+  await saveButton.click();
   await expect.element(page.getByText('Network error. Please check your connection and try again.')).toBeVisible();
   goOnline();
   writes.answers([]);
   await save();
-  await expect.element(saved).toBeVisible();
   expect(sent()).toMatchObject({ showAge: false });
 });
 
@@ -265,7 +261,7 @@ it('the banner of saved settings disappears after 3 s', async () => {
   await switchOf('Show my age').click();
   const shownFor = measureSince(() => saved.elements().length > 0);
   stopClock();
-  await press(page.getByRole('button', { name: 'Save Settings' }), 'Enter');
+  await press(saveButton, 'Enter');
   await expect.element(saved).toBeVisible();
   await vi.advanceTimersByTimeAsync(timing.settingsBanner - 100 - shownFor());
   expect(saved.elements()).toHaveLength(1);

@@ -4,6 +4,7 @@ import { discover, interact, listMatches, undoPass } from '@awamu/contracts/oper
 import { listConversations, sendMessage } from '@awamu/contracts/operations/messaging.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { clickToShow } from '#testing/click-to-show.ts';
 import { isSubscribed, sendRowChange } from '#testing/live-socket.ts';
 import { openChat } from '#testing/open-chat.ts';
 import { openPage } from '#testing/open-page.tsx';
@@ -134,8 +135,10 @@ describe('settings on two devices', () => {
     await expect.element(switchOf('Show my location')).not.toBeChecked();
     await expect.element(switchOf('Show my age')).not.toBeChecked();
     await expect.poll(() => document.documentElement.dataset['theme']).toBe('dark');
-    await page.getByRole('button', { name: 'Save Settings' }).click();
-    await expect.element(page.getByText('Settings saved successfully!')).toBeVisible();
+    await clickToShow(
+      page.getByRole('button', { name: 'Save Settings' }),
+      page.getByText('Settings saved successfully!'),
+    );
     expect(stored).toMatchObject({ showAge: false, showLocation: false, theme: 'dark' });
     await expect.element(page.getByText('You have unsaved changes.')).not.toBeInTheDocument();
   });
@@ -144,8 +147,10 @@ describe('settings on two devices', () => {
     const { stored } = await openSettings();
     Object.assign(stored, { profileVisibility: 'private' });
     await switchOf('Show my age').click();
-    await page.getByRole('button', { name: 'Save Settings' }).click();
-    await expect.element(page.getByText('Settings saved successfully!')).toBeVisible();
+    await clickToShow(
+      page.getByRole('button', { name: 'Save Settings' }),
+      page.getByText('Settings saved successfully!'),
+    );
     expect(stored).toMatchObject({ showAge: false, profileVisibility: 'private' });
     await expect
       .element(page.getByRole('radiogroup', { name: 'Profile visibility' }).getByRole('radio', { name: 'Private' }))
@@ -155,8 +160,10 @@ describe('settings on two devices', () => {
   it('one setting changed on both is stored as it was saved last, and both show that', async () => {
     const { stored, savedElsewhere } = await openSettings();
     await switchOf('Show my age').click();
-    await page.getByRole('button', { name: 'Save Settings' }).click();
-    await expect.element(page.getByText('Settings saved successfully!')).toBeVisible();
+    await clickToShow(
+      page.getByRole('button', { name: 'Save Settings' }),
+      page.getByText('Settings saved successfully!'),
+    );
     savedElsewhere({ showAge: true });
     await expect.element(switchOf('Show my age')).toBeChecked();
     expect(stored).toMatchObject({ showAge: true });

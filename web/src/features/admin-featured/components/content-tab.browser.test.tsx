@@ -2,6 +2,7 @@ import type { FeaturedItem } from '@awamu/contracts/advertising.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
+import { clickToShow } from '#testing/click-to-show.ts';
 import { onDesktop } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newOperator } from '#testing/people.ts';
@@ -20,7 +21,8 @@ async function openVideos(videos: FeaturedItem[]): Promise<void> {
 }
 
 const openForm = () => page.getByRole('button', { name: 'Add Featured Content' }).click();
-const add = () => form.getByRole('button', { name: 'Add Content' }).click();
+const addButton = form.getByRole('button', { name: 'Add Content' });
+const add = () => addButton.click();
 
 it('missing fields of a video are named, and its URL is previewed', async () => {
   await openVideos([]);
@@ -56,8 +58,7 @@ it('a video whose response was lost keeps its input, is resent under the same id
   await expect.element(form.getByLabelText('Title')).toHaveValue('Harvest');
   videos.push(newFeaturedItem());
   adding.answers([]);
-  await add();
-  await expect.element(page.getByText('Featured content added successfully!')).toBeVisible();
+  await clickToShow(addButton, page.getByText('Featured content added successfully!'));
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Harvest' }) });
   await expect.element(card.getByText('Scheduled', { exact: true })).toBeVisible();
   await expect.element(card.getByText(/^Scheduled: Jan 1, 2999/)).toBeVisible();

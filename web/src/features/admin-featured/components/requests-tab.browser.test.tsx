@@ -2,6 +2,7 @@ import type { AdvertiserRequest } from '@awamu/contracts/advertising.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
+import { clickToShow } from '#testing/click-to-show.ts';
 import { atSize, onDesktop } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newOperator } from '#testing/people.ts';
@@ -71,8 +72,10 @@ it('a request is found by its business, rejected with a reason, and shows it', a
   await expect.element(rejection.getByText('Please write a reason')).toBeVisible();
   expect(writing.requests).toEqual([]);
   await rejection.getByLabelText('Reason').fill('No loans here.');
-  await rejection.getByRole('button', { name: 'Reject Request' }).click();
-  await expect.element(page.getByText('Request rejected successfully!')).toBeVisible();
+  await clickToShow(
+    rejection.getByRole('button', { name: 'Reject Request' }),
+    page.getByText('Request rejected successfully!'),
+  );
   expect(writing.requests.map(({ body }) => body)).toEqual([
     { status: 'rejected', rejection_reason: 'No loans here.' },
   ]);
@@ -93,8 +96,10 @@ it('a request is approved from its details, and counted', async () => {
   await details.getByRole('button', { name: 'Approve' }).click();
   const counted = { total: 1, pending: 0, approved: 1, rejected: 0, review: 0 };
   stubFunction('featured_overview').answers({ ...advertisingOf(), requests: counted });
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve Request' }).click();
-  await expect.element(page.getByText('Request approved successfully!')).toBeVisible();
+  await clickToShow(
+    page.getByRole('dialog').getByRole('button', { name: 'Approve Request' }),
+    page.getByText('Request approved successfully!'),
+  );
   await expect.element(row()).toMatchTextContent(/Approved/);
   await expect.element(statTile('Approved')).toMatchTextContent(/1/);
   expect(writing.requests.map(({ body }) => body)).toEqual([{ status: 'approved', rejection_reason: null }]);
@@ -113,8 +118,10 @@ it('the second of two admins is told that the request is decided, and sees how',
   await openRequests(request);
   await row().getByRole('button', { name: 'Approve the request from Rolex Corner' }).click();
   Object.assign(request, { status: 'rejected', rejection_reason: 'Closed' });
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve Request' }).click();
-  await expect.element(page.getByText(/^Failed to approve request: Someone else got there first/)).toBeVisible();
+  await clickToShow(
+    page.getByRole('dialog').getByRole('button', { name: 'Approve Request' }),
+    page.getByText(/^Failed to approve request: Someone else got there first/),
+  );
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect.element(row()).toMatchTextContent(/Rejected/);
 });

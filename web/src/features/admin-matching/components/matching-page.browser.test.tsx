@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
+import { clickToShow } from '#testing/click-to-show.ts';
 import { onDesktop } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newOperator } from '#testing/people.ts';
@@ -51,8 +52,7 @@ it('shows each version with its figures, and goes back to an earlier one with on
   await expect.element(rowOf(2)).toMatchTextContent('1,234');
   await expect.element(rowOf(2)).toMatchTextContent('In use');
   await expectNoViolations();
-  await page.getByRole('button', { name: 'Use version 1' }).click();
-  await expect.element(page.getByText('Version 1 is in use now.')).toBeVisible();
+  await clickToShow(page.getByRole('button', { name: 'Use version 1' }), page.getByText('Version 1 is in use now.'));
   await expect.element(rowOf(1)).toMatchTextContent('In use');
   await expect.element(page.getByRole('button', { name: 'Use version 2' })).toBeVisible();
   expect(used.requests.map(({ body }) => body)).toEqual([{ version: 1 }]);

@@ -2,6 +2,7 @@ import { measureHealth } from '@awamu/contracts/operations/operators.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
+import { clickToShow } from '#testing/click-to-show.ts';
 import { onDesktop } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newMember, newOperator } from '#testing/people.ts';
@@ -202,8 +203,10 @@ it('an admin sees failed deliveries with their reason and without the recipient,
     .element(entry)
     .toHaveTextContent('Report decided (email)1 message, Just nowthe mail server answered 451Try again');
   await expectNoViolations();
-  await entry.getByRole('button', { name: 'Try again: Report decided (email)' }).click();
-  await expect.element(page.getByText('We’re sending it again.')).toBeVisible();
+  await clickToShow(
+    entry.getByRole('button', { name: 'Try again: Report decided (email)' }),
+    page.getByText('We’re sending it again.'),
+  );
   await expect.element(entry).not.toBeInTheDocument();
   expect(retrying.requests.map(({ body }) => body)).toEqual([{ id: message.id }]);
 });

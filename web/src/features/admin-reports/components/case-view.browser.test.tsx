@@ -2,6 +2,7 @@ import type { ReportCase } from '@awamu/contracts/report-case.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
+import { clickToShow } from '#testing/click-to-show.ts';
 import { onDesktop } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newOperator, type TestMember } from '#testing/people.ts';
@@ -221,8 +222,10 @@ it('a report that names somebody in words is matched to a member, and then decid
 
   await page.getByLabelText('Find by name, or paste the address of the profile').fill('Kato');
   await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('button', { name: 'This is Kato Kaggwa' }).click();
-  await shows('The report is now about Kato Kaggwa.');
+  await clickToShow(
+    page.getByRole('button', { name: 'This is Kato Kaggwa' }),
+    page.getByText('The report is now about Kato Kaggwa.', { exact: true }),
+  );
   // Each is an audit entry, so neither typing nor the match searches.
   expect(found.requests.map(({ body }) => body)).toEqual([{ report_id: known.report.id, search: 'Kato' }]);
   expect(match.requests.map(({ body }) => body)).toEqual([

@@ -1,7 +1,8 @@
 import { resetPassword } from '@awamu/contracts/operations/operators.ts';
 import { expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
+import { clickToShow } from '#testing/click-to-show.ts';
 import { onDesktop } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newOperator, type TestMember } from '#testing/people.ts';
@@ -25,16 +26,17 @@ async function openMenu(name: string): Promise<string[]> {
     .map(({ textContent }) => textContent);
 }
 
-/** Chooses a menu entry and confirms. */
-async function act(name: string, entry: string): Promise<void> {
+/** Chooses a menu entry, confirms, and sees what has been done. */
+async function act(name: string, entry: string, sentence: string): Promise<void> {
   await openMenu(name);
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: entry });
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await confirmIn(dialog, sentence);
   await expect.element(dialog).not.toBeInTheDocument();
 }
 
-const expectText = (sentence: string) => expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
+const confirmIn = (dialog: Locator, sentence: string) =>
+  clickToShow(dialog.getByRole('button', { name: 'Confirm' }), page.getByText(sentence, { exact: true }));
 
 it('an admin can only view and edit a super admin and themselves', async () => {
   const admin = newOperator('admin');
@@ -57,8 +59,7 @@ it.each([
     return undefined;
   });
   await openUsers(newOperator('super_admin'), user);
-  await act('Kato Kaggwa', entry);
-  await expectText(sentence);
+  await act('Kato Kaggwa', entry, sentence);
   expect(asked.requests.map(({ body }) => body)).toEqual([{ user_id: user.id, level }]);
   await expect.element(page.getByRole('row').getByText(shown)).toBeVisible();
   expect(await openMenu('Kato Kaggwa')).not.toContain(entry);
@@ -71,8 +72,7 @@ it('a super admin removes a level, and the filter by role requests that role', a
   await expect.element(page.getByRole('row').filter({ hasText: 'Kato Kaggwa' })).toMatchTextContent(/Super admin/);
   await page.getByLabelText('Role').selectOptions('Super admins');
   await expect.poll(() => location.search).toBe('?role=super_admin');
-  await act('Kato Kaggwa', 'Demote');
-  await expectText('Kato Kaggwa has been demoted');
+  await act('Kato Kaggwa', 'Demote', 'Kato Kaggwa has been demoted');
   expect(asked.requests.map(({ body }) => body)).toEqual([{ user_id: user.id, level: null }]);
 });
 
@@ -97,8 +97,7 @@ it('a member is suspended until a day with a reason, which a failure keeps, then
     Object.assign(user, { status, suspended_until: ends_at ?? null });
     return undefined;
   });
-  await confirm.click();
-  await expectText('Kato Kaggwa has been suspended');
+  await confirmIn(dialog, 'Kato Kaggwa has been suspended');
   const ends_at = new Date('2099-03-04T10:00').toISOString();
   expect(asked.requests.at(-1)?.body).toEqual({
     user_id: user.id,
@@ -108,14 +107,12 @@ it('a member is suspended until a day with a reason, which a failure keeps, then
   });
   await expect.element(row).toMatchTextContent(/Suspended.*until Mar 4, 2099/);
 
-  await act('Kato Kaggwa', 'Reactivate');
-  await expectText('Kato Kaggwa has been reactivated');
+  await act('Kato Kaggwa', 'Reactivate', 'Kato Kaggwa has been reactivated');
   await expect.element(row).toMatchTextContent(/Active/);
   await openMenu('Kato Kaggwa');
   await page.getByRole('menuitem', { name: 'Ban', exact: true }).click();
   await page.getByRole('dialog', { name: 'Ban' }).getByLabelText('Reason').fill('Again');
-  await page.getByRole('dialog', { name: 'Ban' }).getByRole('button', { name: 'Confirm' }).click();
-  await expectText('Kato Kaggwa has been banned');
+  await confirmIn(page.getByRole('dialog', { name: 'Ban' }), 'Kato Kaggwa has been banned');
   await expect.element(row).toMatchTextContent(/Banned/);
 });
 
@@ -123,8 +120,7 @@ it('a password reset is emailed to the address that is shown', async () => {
   const user = newUser({ email: 'kato@example.org' });
   const asked = stubOperation(resetPassword).answers({ success: true, email: 'kato@example.org' });
   await openUsers(newOperator('admin'), user);
-  await act('Kato Kaggwa', 'Reset Password');
-  await expectText('Password reset email sent to kato@example.org');
+  await act('Kato Kaggwa', 'Reset Password', 'Password reset email sent to kato@example.org');
   expect(asked.requests.map(({ url }) => url.pathname)).toEqual([`/api/operations/users/${user.id}/password-reset`]);
 });
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
+import { clickToShow } from '#testing/click-to-show.ts';
 import { onDesktop } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newOperator } from '#testing/people.ts';
@@ -87,8 +88,10 @@ it('a hold on a deleted account can be read and lifted, after a warning about wh
   const dialog = page.getByRole('dialog', { name: 'Legal Hold', exact: true });
   await expect.element(dialog).toMatchTextContent(/What’s kept of deleted data is deleted immediately and for good\./);
   expect(end.requests).toEqual([]);
-  await dialog.getByRole('button', { name: 'Lift the Hold' }).click();
-  await expect.element(page.getByText('The hold on Kato Kaggwa has been lifted')).toBeVisible();
+  await clickToShow(
+    dialog.getByRole('button', { name: 'Lift the Hold' }),
+    page.getByText('The hold on Kato Kaggwa has been lifted'),
+  );
   await expect.element(all.getByText(gone.email ?? '')).not.toBeInTheDocument();
   expect(end.requests.map(({ body }) => body)).toEqual([{ hold_id: 7 }]);
 });

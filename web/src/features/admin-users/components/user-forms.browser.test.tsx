@@ -2,6 +2,7 @@ import { addUser } from '@awamu/contracts/operations/operators.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '#testing/axe.ts';
+import { clickToShow } from '#testing/click-to-show.ts';
 import { onDesktop } from '#testing/device.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { newOperator } from '#testing/people.ts';
@@ -81,8 +82,7 @@ it('editing a profile sends only changed fields; the input survives a failure', 
 
   editing.answers(undefined);
   stubFunction('list_users').answers({ total: 1, users: [{ ...user, full_name: 'Okello Peter' }] });
-  await save.click();
-  await expect.element(page.getByText('User profile updated successfully!')).toBeVisible();
+  await clickToShow(save, page.getByText('User profile updated successfully!'));
   expect(editing.requests.at(-1)?.body).toEqual({
     user_id: user.id,
     changes: { full_name: 'Okello Peter', location: 'Hull' },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { clickToShow } from '#testing/click-to-show.ts';
 import { openChat } from '#testing/open-chat.ts';
 import { newPhoto } from '#testing/samples/files.ts';
 import { newMessage } from '#testing/samples/messaging.ts';
@@ -81,9 +82,8 @@ it('a report can also block, and then opens the list of reports', async () => {
   await dialog.getByLabelText('What is it about?').selectOptions('harassment');
   await dialog.getByLabelText('What happened?').fill('Would not stop.');
   await dialog.getByRole('checkbox', { name: 'Also block Kato' }).click();
-  await send.click();
+  await clickToShow(send, page.getByText(/You blocked Kato\.$/));
   await expect.element(page.getByRole('article').filter({ hasText: 'Kato Kaggwa' })).toBeVisible();
   expect(location.pathname).toBe('/reports');
-  await expect.element(page.getByText(/You blocked Kato\.$/)).toBeVisible();
   expect(report.requests.map(({ body }) => body)).toMatchObject([{ report_type: 'harassment', also_block: true }]);
 });
