@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Config, processVariables, readConfig } from '#platform/config/config.ts';
+import { reservePort } from '#platform/process/free-port.ts';
 import { StartupError } from '#platform/process/startup-error.ts';
 
 const defaultPort = 4000;
@@ -40,7 +41,8 @@ function readFrom(variables: Record<string, string | undefined>): Config {
 
 async function firstFree(from: number, host: string): Promise<number> {
   for (let port = from; port < from + portsToTry && port <= 65_535; port += 1) {
-    if (await isFree(port, host)) return port;
+    // Vite takes seconds to listen, in which another clone may look for a port, too.
+    if ((await isFree(port, host)) && (await reservePort(port))) return port;
   }
   throw new StartupError(`No port from ${from} on is free. Set PORT to another one.`);
 }

@@ -13,12 +13,15 @@ const serverPorts = { lowest: 20_000, highest: 29_999 };
 export async function freePort({ lowest, highest } = serverPorts): Promise<number> {
   for (;;) {
     const port = randomInt(lowest, highest + 1);
-    if ((await isFree(port)) && (await reserve(port))) return port;
+    if ((await isFree(port)) && (await reservePort(port))) return port;
   }
 }
 
-/** Holds the UDP port of the same number, which nobody else needs: seconds may pass until the TCP port is used. */
-async function reserve(port: number): Promise<boolean> {
+/**
+ * Holds the UDP port of the same number, which nobody else needs, while this process lives: seconds may pass until the TCP port is used.
+ * @returns false if another one holds it
+ */
+export async function reservePort(port: number): Promise<boolean> {
   const reservation = createSocket('udp4').unref();
   return isBound(() => once(reservation.bind({ port, address: '127.0.0.1', exclusive: true }), 'listening'));
 }
