@@ -85,3 +85,48 @@ test('a message whose response was lost is stored once', async ({ page, server }
   await expect(said(page)).toHaveText(['You:Only once']);
   expect((await him.client.from('messages').select('content')).data).toEqual([{ content: 'Only once' }]);
 });
+
+/** Sends and receives messages; comes behind the first screen. */
+const liveCode = '**/assets/member-live-*.js';
+
+test('a page whose network went before all of its code had come sends what was written when the network returns', async ({
+  page,
+  server,
+}) => {
+  const { her, him } = await makeMatchedPair(server);
+  await page.route(liveCode, (route) => route.abort());
+  await openChat(page, her, him);
+  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load this.' });
+  await expect(alert).toBeVisible();
+  await say(page, 'Are you there?');
+  await field(page).fill('I am on a train');
+  await page.unroute(liveCode);
+
+  // What is being written stays, so the page does not reload before it is sent.
+  await field(page).press('Enter');
+  const stored = async () =>
+    (await him.client.from('messages').select('content').eq('sender_id', her.id).order('seq')).data;
+  await expect.poll(stored).toEqual([{ content: 'Are you there?' }, { content: 'I am on a train' }]);
+  await expect(alert).toHaveCount(0);
+  await expect(said(page)).toHaveText([/Are you there\?$/, /I am on a train$/]);
+});
+
+test('a page whose code cannot be loaded, though it is there, reloads once', async ({ page, server }) => {
+  const { her, him } = await makeMatchedPair(server);
+  let loads = 0;
+  let found = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'fetch' && request.url().includes('/assets/member-live-')) found += 1;
+  });
+  await page.route(liveCode, (route) =>
+    route.request().resourceType() === 'script' ? route.abort() : route.continue(),
+  );
+  await openChat(page, her, him);
+  await expect.poll(() => found).toBe(2);
+  await say(page, 'Are you there?');
+  await expect(said(page)).toHaveText([/Are you there\?/]);
+  expect([loads, found]).toEqual([2, 2]);
+});

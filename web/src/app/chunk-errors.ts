@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { logFailure } from '#lib/failures/log-failure.ts';
 import { deleteFormerShells, isNewBuildReady } from '#lib/page/new-build.ts';
 import { createPageValue } from '#lib/page/page-value.ts';
+import { waitToReconnect } from '#lib/realtime/wait-to-reconnect.ts';
 
 /**
  * Reports code chunks that cannot be fetched. React Router reloads the page whenever a route's chunk fails, which ends
@@ -9,6 +10,9 @@ import { createPageValue } from '#lib/page/page-value.ts';
  * done once where it helps.
  */
 export type PartsState = 'fine' | 'unreachable' | 'new-version';
+
+const answerWithinMs = 5_000;
+const builtFile = /\/assets\/[\w.-]+\.(?:js|css)/;
 
 const parts = createPageValue<PartsState>('fine');
 let readDestination = (): string | null => null;
@@ -21,6 +25,10 @@ let isOwnReload = false;
 let isOutdated = false;
 /** Prefetches in flight; their failures are not reported. */
 let fetchesAhead = 0;
+let isCodeMissing = false;
+/** The files that could not be loaded, as far as the browser names them. */
+const missingFiles = new Set<string>();
+let isWaitingToReload = false;
 /** The number of mounted screens that report their own failure. */
 const failurePages = createPageValue(0);
 
@@ -45,9 +53,66 @@ export async function reloadPage(): Promise<void> {
   location.reload();
 }
 
-/** Records that something beside the page could not be shown. */
+/**
+ * Records that something beside the page could not be shown. If its code is missing, the page is reloaded once that can be
+ * fetched: without it messages are neither sent nor received.
+ */
 export function reportMissingPart(): void {
   if (parts.read() === 'fine') parts.set('unreachable');
+  if (isCodeMissing) void reloadWhenFound();
+}
+
+/**
+ * Browsers do not load again what failed, though the standard demands it since 2026 (WHATWG HTML, pull request 10327).
+ * After a reload another one is only of use if the code was out of reach meanwhile; else it would be like the last one.
+ */
+async function reloadWhenFound(): Promise<void> {
+  if (isWaitingToReload) return;
+  isWaitingToReload = true;
+  let isOfUse = !wasReloaded();
+  for (let tries = 1; ; tries += 1) {
+    const found = await isFound();
+    if (found && !isOfUse) return;
+    if (found && !hasMuchToLose()) break;
+    isOfUse ||= !found;
+    await untilWorthTrying(tries);
+  }
+  await reloadPage();
+}
+
+/** Whether the server has what is missing; the reload then finds it in the browser's cache. */
+async function isFound(): Promise<boolean> {
+  const files = missingFiles.size > 0 ? [...missingFiles] : [location.pathname];
+  const found = await Promise.all(files.map(canBeFetched));
+  return found.every(Boolean);
+}
+
+async function canBeFetched(file: string): Promise<boolean> {
+  try {
+    const response = await fetch(file, { signal: AbortSignal.timeout(answerWithinMs) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+function wasReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'reload';
+}
+
+/** Waits for some seconds, or until the device has a network again. */
+function untilWorthTrying(tries: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, waitToReconnect(tries));
+    addEventListener('online', end);
+  });
 }
 
 export function dismissChunkErrorAlert(): void {
@@ -83,8 +148,11 @@ export function useChunkErrorAlert(): PartsState {
 
 /** Listens for chunks that fail to load; called once, at startup. */
 export function watchParts(): void {
-  addEventListener('vite:preloadError', () => {
-    if (fetchesAhead === 0) void recover(hasTypedText());
+  addEventListener('vite:preloadError', ({ payload }) => {
+    isCodeMissing = true;
+    const [file] = builtFile.exec(String(payload)) ?? [];
+    if (file) missingFiles.add(file);
+    if (fetchesAhead === 0) void recover(hasMuchToLose());
   });
   // Browsers without the Navigation API keep React Router's own reload.
   window.navigation?.addEventListener('navigate', (event) => {
@@ -99,14 +167,24 @@ export function watchParts(): void {
   });
 }
 
-async function recover(hasMuchToLose: boolean): Promise<void> {
+async function recover(mayLoseMuch: boolean): Promise<void> {
   isOutdated = await isNewBuildReady();
   if (!isOutdated) parts.set('unreachable');
-  else if (hasMuchToLose) parts.set('new-version');
+  else if (mayLoseMuch) parts.set('new-version');
   else await reloadPage();
 }
 
-/** True if a visible field holds typed text: the reload would discard it, so only the member may start it. */
+/** A reload would discard typed text or unsaved changes, so only the member may start it. */
+function hasMuchToLose(): boolean {
+  return hasTypedText() || hasUnsavedChanges();
+}
+
+/** Whether the browser would ask before the page is left (ui/leave-guard.tsx). */
+function hasUnsavedChanges(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+/** Whether a visible field holds typed text. */
 function hasTypedText(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'textarea, input:not([type=checkbox], [type=radio], [type=range], [type=hidden], [type=file])',
