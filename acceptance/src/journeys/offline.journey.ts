@@ -111,6 +111,20 @@ test('a page whose network went before all of its code had come sends what was w
   await expect(said(page)).toHaveText([/Are you there\?$/, /I am on a train$/]);
 });
 
+test('a page whose network went before it could ask for anything shows everything when the network returns', async ({
+  page,
+  server,
+}) => {
+  const { her } = await makeMatchedPair(server);
+  const clientCode = '**/assets/create-client-*.js';
+  await page.route(clientCode, (route) => route.abort());
+  await signIn(page, her);
+  await expect(page.getByText('We can’t reach the server.')).toBeVisible();
+  await page.unroute(clientCode);
+  await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'We c' })).toHaveCount(0);
+});
+
 test('a page whose code cannot be loaded, though it is there, reloads once', async ({ page, server }) => {
   const { her, him } = await makeMatchedPair(server);
   let loads = 0;

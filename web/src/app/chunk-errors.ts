@@ -53,16 +53,14 @@ export async function reloadPage(): Promise<void> {
   location.reload();
 }
 
-/**
- * Records that something beside the page could not be shown. If its code is missing, the page is reloaded once that can be
- * fetched: without it messages are neither sent nor received.
- */
+/** Records that something beside the page could not be shown, perhaps because its code is missing. */
 export function reportMissingPart(): void {
   if (parts.read() === 'fine') parts.set('unreachable');
   if (isCodeMissing) void reloadWhenFound();
 }
 
 /**
+ * Reloads the page once missing code can be fetched: without it messages are neither sent nor received, or nothing is.
  * Browsers do not load again what failed, though the standard demands it since 2026 (WHATWG HTML, pull request 10327).
  * After a reload another one is only of use if the code was out of reach meanwhile; else it would be like the last one.
  */
@@ -152,7 +150,9 @@ export function watchParts(): void {
     isCodeMissing = true;
     const [file] = builtFile.exec(String(payload)) ?? [];
     if (file) missingFiles.add(file);
-    if (fetchesAhead === 0) void recover(hasMuchToLose());
+    if (fetchesAhead > 0) return;
+    void recover(hasMuchToLose());
+    void reloadWhenFound();
   });
   // Browsers without the Navigation API keep React Router's own reload.
   window.navigation?.addEventListener('navigate', (event) => {
