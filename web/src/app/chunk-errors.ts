@@ -25,8 +25,7 @@ let isOwnReload = false;
 let isOutdated = false;
 /** Prefetches in flight; their failures are not reported. */
 let fetchesAhead = 0;
-let isCodeMissing = false;
-/** The files that could not be loaded, as far as the browser names them. */
+/** What could not be loaded: a file, or the page where the browser does not name the file. */
 const missingFiles = new Set<string>();
 let isWaitingToReload = false;
 /** The number of mounted screens that report their own failure. */
@@ -56,7 +55,7 @@ export async function reloadPage(): Promise<void> {
 /** Records that something beside the page could not be shown, perhaps because its code is missing. */
 export function reportMissingPart(): void {
   if (parts.read() === 'fine') parts.set('unreachable');
-  if (isCodeMissing) void reloadWhenFound();
+  if (missingFiles.size > 0) void reloadWhenFound();
 }
 
 /**
@@ -80,8 +79,7 @@ async function reloadWhenFound(): Promise<void> {
 
 /** Whether the server has what is missing; the reload then finds it in the browser's cache. */
 async function isFound(): Promise<boolean> {
-  const files = missingFiles.size > 0 ? [...missingFiles] : [location.pathname];
-  const found = await Promise.all(files.map(canBeFetched));
+  const found = await Promise.all([...missingFiles].map(canBeFetched));
   return found.every(Boolean);
 }
 
@@ -147,9 +145,8 @@ export function useChunkErrorAlert(): PartsState {
 /** Listens for chunks that fail to load; called once, at startup. */
 export function watchParts(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
-    isCodeMissing = true;
-    const [file] = builtFile.exec(String(payload)) ?? [];
-    if (file) missingFiles.add(file);
+    const [file = location.pathname] = builtFile.exec(String(payload)) ?? [];
+    missingFiles.add(file);
     if (fetchesAhead > 0) return;
     void recover(hasMuchToLose());
     void reloadWhenFound();
