@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phoneChannels } from './phone-channels.ts';
 
 /** GET /config.json: what the web app needs to know about its server. Public, so it never holds a secret. */
 export const appConfig = z.object({
@@ -12,5 +13,7 @@ export const appConfig = z.object({
   /** The email address must be confirmed before the first session. */
   emailConfirmation: z.boolean(),
   googleConfigured: z.boolean(),
+  /** By which a code can reach a phone; a server that names none sends none. */
+  phoneChannels: z.array(z.enum(phoneChannels)).default([]),
 });
 export type AppConfig = z.infer<typeof appConfig>;

@@ -20,7 +20,7 @@ import { registerWebApp } from '#platform/http/web-app.ts';
 import { serveMetricsByToken } from '#platform/telemetry/metrics-endpoints.ts';
 import { registerProduct } from '#product/register.ts';
 import type { HashingThreads } from '#protocols/auth/passwords/hashing-threads.ts';
-import { registerAuth } from '#protocols/auth/register.ts';
+import { type AuthService, registerAuth } from '#protocols/auth/register.ts';
 import { registerRealtime } from '#protocols/realtime/register.ts';
 import { registerRest } from '#protocols/rest/register.ts';
 import { registerStorage } from '#protocols/storage/register.ts';
@@ -103,14 +103,16 @@ export async function createApp(
   const realtime = await registerRealtime(app, services);
   if (metrics) watchServer(metrics, services, realtime);
   await registerProduct(app, { ...services, ...auth, responseTimes, refusals });
-  app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(appConfigOf(services)));
+  app.get('/config.json', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(appConfigOf(services, auth)),
+  );
   const { token } = services.config.telemetry.metrics;
   if (metrics && token) serveMetricsByToken(app, metrics, token);
   if (webApp !== undefined) await registerWebApp(app, { directory: webApp, publicUrl: services.config.publicUrl });
   return app;
 }
 
-function appConfigOf({ config, keys }: Services): AppConfig {
+function appConfigOf({ config, keys }: Services, { phoneChannels }: AuthService): AppConfig {
   return {
     supabaseUrl: config.publicUrl,
     anonKey: keys.anon,
@@ -118,5 +120,6 @@ function appConfigOf({ config, keys }: Services): AppConfig {
     demo: config.demoMembers > 0,
     emailConfirmation: config.smtp !== undefined,
     googleConfigured: config.federation.oidcProviders.some(({ name }) => name === 'google'),
+    phoneChannels,
   };
 }

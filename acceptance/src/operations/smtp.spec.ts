@@ -35,6 +35,10 @@ function visitor(language: string): SupabaseClient<Database> {
 const account = { email: 'nansubuga@people.example', password: 'jackfruit on the veranda' };
 
 describe('with an SMTP server', () => {
+  it('pages know that an address must be confirmed, and that no code reaches a phone', () => {
+    expect(server.config).toMatchObject({ emailConfirmation: true, phoneChannels: [] });
+  });
+
   it('an address is confirmed by the link in its mail before the first sign-in', async () => {
     const client = visitor('de-AT,de;q=0.9,en;q=0.8');
     const joined = await client.auth.signUp(account);

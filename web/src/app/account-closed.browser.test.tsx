@@ -6,7 +6,6 @@ import { stubAuth, stubFunction } from '#testing/stub.ts';
 
 it('signing in to a closed account offers the email with the reason', async () => {
   stubAuth('POST', '/token').refuses({ status: 400, code: 'user_banned', message: 'User is banned' });
-  stubAuth('GET', '/settings').answers({ external: { phone: false } });
   const request = stubFunction('ask_why_closed').answers(undefined);
   await openPage('/');
   await page.getByRole('button', { name: 'Sign In' }).first().click();

@@ -8,7 +8,7 @@ import { authDialog } from '#testing/samples/auth-dialog.ts';
 import { newMatch } from '#testing/samples/matching.ts';
 import { newConversation } from '#testing/samples/messaging.ts';
 import { answerSettings } from '#testing/samples/settings-page.ts';
-import { stubAuth, stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
+import { stubFunction, stubOperation, stubRows } from '#testing/stub.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -54,10 +54,6 @@ describe('the chat of a phone', () => {
 });
 
 describe('Back of a browser without close requests, such as an iPhone’s gesture', () => {
-  beforeEach(() => {
-    stubAuth('GET', '/settings').answers({ external: { email: true, phone: false } });
-  });
-
   /** Goes back and waits until the router has answered. */
   async function goBack(): Promise<void> {
     const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));

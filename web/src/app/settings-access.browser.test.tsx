@@ -74,12 +74,11 @@ it.each([
 it('a phone number is added to the account by its code', async () => {
   const her = newMember();
   const { sessions } = answerSettings();
-  stubAuth('GET', '/settings').answers({ external: { email: true, phone: true } });
   const changes = stubAuth('PUT', '/user').answers(her.session.user);
   const ofCode = newMember().session;
   const verified = stubAuth('POST', '/verify').answers({ ...ofCode, user: her.session.user });
   const ended = stubAuth('POST', '/logout').answersRaw(204);
-  await openPage('/settings/security', { as: her });
+  await openPage('/settings/security', { as: her, config: { phoneChannels: ['sms'] } });
   await page.getByRole('button', { name: 'Add a phone number' }).click();
   await dialog.getByLabelText('Phone number').fill('12');
   await dialog.getByRole('button', { name: 'Send the code' }).click();

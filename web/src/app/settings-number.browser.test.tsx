@@ -8,7 +8,7 @@ import { answerSettings } from '#testing/samples/settings-page.ts';
 import { stubAuth, stubWrites } from '#testing/stub.ts';
 
 it('a WhatsApp number is confirmed as the account’s phone, or replaced by the confirmed one', async () => {
-  answerSettings().methods.answers({ external: { email: true, phone: true }, sms_channels: ['sms'] });
+  answerSettings();
   const changes = stubAuth('PUT', '/user').answers({});
   const writes = stubWrites('POST', 'user_settings').answers([]);
   const her = newMember({
@@ -16,7 +16,7 @@ it('a WhatsApp number is confirmed as the account’s phone, or replaced by the 
     user: { phone: '447700900456', phone_confirmed_at: '2026-01-10T09:00:00Z' },
   });
   changes.answers(her.session.user);
-  await openPage('/settings/notifications', { as: her });
+  await openPage('/settings/notifications', { as: her, config: { phoneChannels: ['sms'] } });
   const warning = page.getByText(/^We only write to a number that you’ve confirmed/);
   await expect.element(warning).toBeVisible();
   await expectNoViolations();

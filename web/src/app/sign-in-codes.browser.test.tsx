@@ -36,7 +36,7 @@ it('a short or wrong email code shows an error, and the field stays', async () =
 it('a mistyped number shows an error and can be corrected, and so does a wrong code', async () => {
   const sent = stubAuth('POST', '/otp').answers({});
   stubAuth('POST', '/verify').refuses(expired);
-  await openSignUp(['sms', 'whatsapp']);
+  await openSignUp({ phoneChannels: ['sms', 'whatsapp'] });
   await press('Use a phone number');
   await press('Send the code');
   await expect.element(authDialog.getByText('Full name is required')).toBeVisible();
@@ -75,7 +75,7 @@ it('a number that requested too many codes is told to wait', async () => {
     message: 'For security purposes, you can only request this after 47 seconds.',
     retryAfter: 47,
   });
-  await openSignIn(['sms']);
+  await openSignIn({ phoneChannels: ['sms'] });
   await press('Use a phone number');
   await authDialog.getByLabelText('Phone number').fill('+256 772 000001');
   await press('Send the code');
@@ -86,7 +86,7 @@ it('a number that requested too many codes is told to wait', async () => {
 it('signing in to a closed account by phone leads to the reason, by keyboard alone', async () => {
   stubAuth('POST', '/otp').answers({});
   const verified = stubAuth('POST', '/verify').refuses({ status: 403, code: 'user_banned', message: 'User is banned' });
-  await openSignIn(['sms']);
+  await openSignIn({ phoneChannels: ['sms'] });
   await press('Use a phone number');
   await expect.element(authDialog.getByLabelText('Phone number')).toHaveFocus();
   await userEvent.keyboard('+256772000001{Enter}');

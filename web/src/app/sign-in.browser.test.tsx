@@ -152,7 +152,7 @@ it('a refusal shows the service’s text, a network failure its own, and the fie
 
 it('Google is offered only by a server that has it configured, for signing up and signing in alike', async () => {
   const google = authDialog.getByRole('button', { name: 'Continue with Google' });
-  await openSignUp(['sms']);
+  await openSignUp({ phoneChannels: ['sms'] });
   await expect.element(authDialog.getByRole('button', { name: 'Use a phone number' })).toBeVisible();
   await expect.element(google).not.toBeInTheDocument();
   await press('Already a member? Sign In');
@@ -160,7 +160,7 @@ it('Google is offered only by a server that has it configured, for signing up an
   await expect.element(google).not.toBeInTheDocument();
   await closePage();
 
-  await openSignUp([], { googleConfigured: true });
+  await openSignUp({ googleConfigured: true });
   await expect.element(google).toBeVisible();
   await press('Already a member? Sign In');
   await expect.element(google).toBeVisible();

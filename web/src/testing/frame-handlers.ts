@@ -12,6 +12,7 @@ export const defaultConfig: AppConfig = {
   demo: false,
   emailConfirmation: false,
   googleConfigured: false,
+  phoneChannels: [],
 };
 
 let config = defaultConfig;
@@ -47,10 +48,6 @@ const rows =
 /** Responses to the shell's requests on every page, for a member without any activity. */
 export const frameHandlers = [
   http.get(at('/config.json'), () => answerConfig(config)),
-  http.get(
-    at('/auth/v1/settings'),
-    json(() => ({ external: { email: true, phone: false }, sms_channels: [] })),
-  ),
   http.get(
     at('/auth/v1/user'),
     json(() => member?.session.user),

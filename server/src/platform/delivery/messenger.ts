@@ -1,12 +1,11 @@
+import { type PhoneChannel, phoneChannels } from '@awamu/contracts/phone-channels.ts';
 import type { BeforeSending } from './before-sending.ts';
 import { writeToOutbox } from './outbox.ts';
-
-export type MessageChannel = 'sms' | 'whatsapp';
 
 export interface Message {
   /** Assigned by this server, so that a provider's answer can be matched with a member's question. */
   id: string;
-  channel: MessageChannel;
+  channel: PhoneChannel;
   /** The number in E.164 with its plus sign. */
   to: string;
   text: string;
@@ -19,7 +18,7 @@ export interface Messenger {
   /** Its name in GET /auth/v1/settings. */
   readonly provider: string;
   /** The channels it supports; a message for another channel is sent over one of these. */
-  readonly channels: readonly MessageChannel[];
+  readonly channels: readonly PhoneChannel[];
   send(message: Message, beforeSending: BeforeSending): Promise<void>;
 }
 
@@ -27,7 +26,7 @@ export interface Messenger {
 export function createOutboxMessenger(directory: string): Messenger {
   return {
     provider: 'outbox',
-    channels: ['sms', 'whatsapp'],
+    channels: phoneChannels,
     async send({ channel, to, ...message }, beforeSending) {
       await beforeSending();
       await writeToOutbox(directory, { channel, to, ...message });

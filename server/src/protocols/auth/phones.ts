@@ -1,3 +1,4 @@
+import type { PhoneChannel } from '@awamu/contracts/phone-channels.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { phoneDisabled, validationFailed } from './errors.ts';
 import type { PhoneContext } from './flow-contexts.ts';
@@ -7,6 +8,11 @@ const punctuation = /[\s().-]/g;
 const e164 = /^[1-9]\d{1,14}$/;
 /** Premium numbers, whose owners earn money with each message. */
 const premiumTypes = new Set<unknown>(['PREMIUM_RATE', 'SHARED_COST']);
+
+/** The channels by which a code can reach a phone. */
+export function phoneChannelsOf({ reachesPhones, phoneProvider }: PhoneContext): PhoneChannel[] {
+  return reachesPhones ? [...phoneProvider.channels] : [];
+}
 
 /**
  * The number in the form that accounts are found by: E.164 without the plus sign, as in GoTrue. It need not be assigned.

@@ -1,3 +1,4 @@
+import type { PhoneChannel } from '@awamu/contracts/phone-channels.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { noteJobRun } from '#identity/job-runs.ts';
 import { acceptJsonOrNothing } from '#platform/http/json-requests.ts';
@@ -20,6 +21,7 @@ import { userUpdate } from './flows/user-update.ts';
 import { verifyGet, verifyPost } from './flows/verify.ts';
 import { removeLeftOver } from './housekeeping/remove-left-over.repo.ts';
 import { hashPassword } from './passwords/password-hasher.ts';
+import { phoneChannelsOf } from './phones.ts';
 import { registerAdmin } from './register-admin.ts';
 import { registerDisabled } from './register-disabled.ts';
 import { registerFactors } from './register-factors.ts';
@@ -39,6 +41,8 @@ export interface AuthService {
   sendRecovery(request: FastifyRequest, email: string): Promise<boolean>;
   /** @returns the hash of a password of an account that an operator makes */
   hashPassword(password: string): Promise<string>;
+  /** By which a code can reach a phone. */
+  phoneChannels: PhoneChannel[];
 }
 
 /** Serves accounts and sessions with GoTrue's API under /auth/v1. */
@@ -93,5 +97,6 @@ export async function registerAuth(app: FastifyInstance, deps: AuthDeps): Promis
   return {
     sendRecovery: (request, email) => recoverByOperator(context, request, email),
     hashPassword: (password) => hashPassword(password, deps.hashing?.cost),
+    phoneChannels: phoneChannelsOf(context),
   };
 }

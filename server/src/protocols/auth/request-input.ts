@@ -1,3 +1,4 @@
+import { phoneChannels } from '@awamu/contracts/phone-channels.ts';
 import { z } from 'zod';
 import { authPolicy } from './auth-policy.ts';
 import { badJson, validationFailed } from './errors.ts';
@@ -50,6 +51,6 @@ export const redirectQuery = z.object({ redirect_to: z.string().optional() });
 
 /** Channel of a message to a phone; the default is SMS. */
 export const messageChannel = z
-  .enum(['sms', 'whatsapp', ''], { error: "Invalid channel, supported values are 'sms' or 'whatsapp'" })
+  .enum([...phoneChannels, ''], { error: "Invalid channel, supported values are 'sms' or 'whatsapp'" })
   .nullish()
   .transform((channel) => channel || 'sms');

@@ -17,6 +17,10 @@ const answerWithinMs = 15_000;
 const address = '/config.json';
 
 let pending: Promise<AppConfig> | null = null;
+let loaded: AppConfig | undefined;
+
+/** The server's configuration, if it has loaded. */
+export const loadedAppConfig = (): AppConfig | undefined => loaded;
 
 /** The server's configuration, fetched once; after a failure the next call fetches it again. */
 export function getAppConfig(): Promise<AppConfig> {
@@ -38,7 +42,8 @@ async function fetchAppConfig(): Promise<AppConfig> {
   const response = await watchRequest(async () => (await takePreloaded(address)) ?? ask(), true);
   try {
     if (!response.ok) throw new Error(`config.json answered ${response.status}`);
-    return parseAppConfig(await response.json());
+    loaded = parseAppConfig(await response.json());
+    return loaded;
   } catch (error) {
     throw new NotConfiguredError(error);
   }

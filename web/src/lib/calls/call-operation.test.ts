@@ -62,6 +62,7 @@ describe('a call that outlives its page', () => {
     demo: false,
     emailConfirmation: false,
     googleConfigured: false,
+    phoneChannels: [],
   };
   afterEach(() => vi.unstubAllGlobals());
 

@@ -42,7 +42,6 @@ export function newSecurityEvent(traits: Partial<SecurityEvent> = {}): SecurityE
 /** Stubs the settings of a member on this device only, without blocked members, former matches or passkeys. */
 export function answerSettings() {
   return {
-    methods: stubAuth('GET', '/settings').answers({ external: { email: true, phone: false } }),
     passkeys: stubAuth('GET', '/passkeys').answers([]),
     blocks: stubFunction('list_blocks').answers([]),
     formerMatches: stubFunction('list_former_matches').answers([]),

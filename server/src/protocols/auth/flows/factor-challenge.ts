@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { type PhoneChannel, phoneChannels } from '@awamu/contracts/phone-channels.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { MessageChannel } from '#platform/delivery/messenger.ts';
 import { authPolicy } from '../auth-policy.ts';
 import { clientOf } from '../client-address.ts';
 import { validationFailed } from '../errors.ts';
@@ -26,7 +26,7 @@ import { sendAfterCommit } from '../send-after-commit.ts';
 import type { SignedInSession } from '../sessions/require-own-session.ts';
 import { makeOneTimeCode } from '../tokens/token-secrets.ts';
 
-const challengeBody = z.object({ channel: z.enum(['sms', 'whatsapp']).nullish() });
+const challengeBody = z.object({ channel: z.enum(phoneChannels).nullish() });
 
 /** For requests without a plain IP address, which may all answer each other's challenges. */
 const noAddress = '0.0.0.0';
@@ -68,7 +68,7 @@ interface PhoneToProve {
   id: string;
   userId: string;
   phone: string;
-  channel: MessageChannel | null | undefined;
+  channel: PhoneChannel | null | undefined;
 }
 
 /** The code for the phone, and its hash to store. @throws AuthError over_sms_send_rate_limit */

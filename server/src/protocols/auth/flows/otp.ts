@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { PhoneChannel } from '@awamu/contracts/phone-channels.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Transaction } from '#identity/caller-sql.ts';
-import type { MessageChannel } from '#platform/delivery/messenger.ts';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
 import { type Client, clientOf } from '../client-address.ts';
 import { validationFailed } from '../errors.ts';
@@ -51,7 +51,7 @@ interface ByMail {
 
 interface ByMessage {
   phone: string;
-  channel: MessageChannel;
+  channel: PhoneChannel;
   /** Of the message; the caller knows it. */
   id: string;
 }

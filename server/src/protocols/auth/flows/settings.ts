@@ -1,4 +1,5 @@
 import type { FederationContext, SetupContext } from '../flow-contexts.ts';
+import { phoneChannelsOf } from '../phones.ts';
 
 /**
  * GET /settings: the enabled sign-in methods, and whether a new address must be confirmed. `sms_channels` extends
@@ -19,7 +20,7 @@ export function settings(context: SetupContext & FederationContext) {
     mailer_autoconfirm: !context.confirmsEmail,
     phone_autoconfirm: false,
     sms_provider: context.phoneProvider.provider,
-    sms_channels: context.reachesPhones ? context.phoneProvider.channels : [],
+    sms_channels: phoneChannelsOf(context),
     saml_enabled: context.federation.saml,
   };
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@awamu/contracts/languages.ts';
+import type { PhoneChannel } from '@awamu/contracts/phone-channels.ts';
 import { straight } from '@awamu/locales/typeset.ts';
-import type { Message, MessageChannel } from '#platform/delivery/messenger.ts';
+import type { Message } from '#platform/delivery/messenger.ts';
 import { type ServerWords, wordsOf } from '#platform/i18n/i18n.ts';
 import { authPolicy } from '../auth-policy.ts';
 
@@ -11,7 +12,7 @@ export interface MessageToCompose {
   language: Language;
   /** E.164 digits without the plus sign, as stored in accounts. */
   phone: string;
-  channel: MessageChannel;
+  channel: PhoneChannel;
   /** Absent if the message proves nothing. */
   code?: string;
   /** Lifetime of the code; defaults to that of one-time codes. */

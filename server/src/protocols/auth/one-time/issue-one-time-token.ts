@@ -1,6 +1,6 @@
 import type { Language } from '@awamu/contracts/languages.ts';
+import type { PhoneChannel } from '@awamu/contracts/phone-channels.ts';
 import type { Transaction } from '#identity/caller-sql.ts';
-import type { MessageChannel } from '#platform/delivery/messenger.ts';
 import { authPolicy } from '../auth-policy.ts';
 import type { OneTimeContext } from '../flow-contexts.ts';
 import { composeMail } from '../mails/compose-mail.ts';
@@ -70,7 +70,7 @@ export interface MessageRequest extends AskedLanguage {
   purpose: keyof typeof messagePurposes;
   userId: string;
   phone: string;
-  channel: MessageChannel;
+  channel: PhoneChannel;
   /** The message's id, if the caller has announced it already. */
   id?: string;
 }

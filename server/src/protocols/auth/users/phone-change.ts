@@ -1,6 +1,6 @@
 import type { Language } from '@awamu/contracts/languages.ts';
+import type { PhoneChannel } from '@awamu/contracts/phone-channels.ts';
 import type { Transaction } from '#identity/caller-sql.ts';
-import type { MessageChannel } from '#platform/delivery/messenger.ts';
 import { otpExpired, phoneExists } from '../errors.ts';
 import type { OneTimeContext, TimeContext } from '../flow-contexts.ts';
 import { issueMessage } from '../one-time/issue-one-time-token.ts';
@@ -14,7 +14,7 @@ export interface PhoneChange {
   newPhone: string;
   /** The session that asks; it stays when the number changes, the others end. */
   sessionId: string | null;
-  channel: MessageChannel;
+  channel: PhoneChannel;
   /** The requested language. */
   asked: Language;
   /** The message's id, if the caller has announced it already. */

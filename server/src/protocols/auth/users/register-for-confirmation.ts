@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@awamu/contracts/languages.ts';
+import type { PhoneChannel } from '@awamu/contracts/phone-channels.ts';
 import type { Transaction } from '#identity/caller-sql.ts';
-import type { MessageChannel } from '#platform/delivery/messenger.ts';
 import { recordSecurityEvent } from '../audit/record-security-event.repo.ts';
 import { authPolicy } from '../auth-policy.ts';
 import type { Client } from '../client-address.ts';
@@ -27,7 +27,7 @@ import {
 /** How an address or number is confirmed. */
 export type Confirmation = { address: string; client: Client } & (
   | { via: 'mail'; pkce: PkceChallenge | null; redirectTo: URL }
-  | { via: 'message'; channel: MessageChannel }
+  | { via: 'message'; channel: PhoneChannel }
 );
 
 /** Creates an unconfirmed account, or notifies the owner of the existing one. Both answer the same. */

@@ -27,9 +27,10 @@ export function AnalyticsPage() {
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 pb-8 pt-8">
         <div className="max-w-[46.6em]">
           <h1 className="text-title">{t('title')}</h1>
-          <p className="mt-2 text-ink-soft">
-            {countedAt ? `${t('counted', { time: dateAndTime(i18n, countedAt) })} ` : null}
-            {t('about', { least: smallestGroup })}
+          <p className="mt-2 text-ink-soft">{t('about', { least: smallestGroup })}</p>
+          {/* A line of its own, which is there before the time is known. */}
+          <p className="min-h-[1lh] text-ink-soft">
+            {countedAt ? t('counted', { time: dateAndTime(i18n, countedAt) }) : null}
           </p>
         </div>
         <Button

@@ -1,5 +1,5 @@
+import type { PhoneChannel } from '@awamu/contracts/phone-channels.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
-import type { PhoneChannel } from '#lib/session/auth-settings.ts';
 import { connectSession } from '#lib/session/session.ts';
 
 /** What the code of a text message is for. */

@@ -1,5 +1,5 @@
+import { phoneChannels } from '@awamu/contracts/phone-channels.ts';
 import { z } from 'zod';
-import { phoneChannels } from '#lib/session/auth-settings.ts';
 import { keepSentence } from '#lib/words/stored-sentence.ts';
 import { newName } from './credentials.ts';
 import { type CountryCode, readPhoneNumber } from './phone-numbers.ts';

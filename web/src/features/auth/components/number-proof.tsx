@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReachesPhones } from '#lib/session/auth-settings.ts';
+import { useReachesPhones } from '#lib/calls/use-app-config.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { useAccountUser } from '../api/account-user.ts';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppConfig } from '#lib/calls/use-app-config.ts';
-import { useReachesPhones } from '#lib/session/auth-settings.ts';
+import { useAppConfig, useReachesPhones } from '#lib/calls/use-app-config.ts';
 import type { SentenceKey } from '#lib/words/stored-sentence.ts';
 import type { Refusal } from '../api/auth-failure.ts';
 import { GoogleButton } from './google-button.tsx';

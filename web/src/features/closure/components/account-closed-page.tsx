@@ -43,7 +43,8 @@ function useClosurePass(): string | null {
 function OfPass({ pass }: { pass: string }) {
   const { t } = useTranslation();
   const closure = useQuery(closureQuery(pass));
-  if (closure.isPending) return <Spinner label={t('loading')} className="min-h-[40dvh]" />;
+  // So high that the footer is out of view, as it moves when the text has come.
+  if (closure.isPending) return <Spinner label={t('loading')} className="min-h-dvh" />;
   if (closure.data === undefined) {
     return (
       <>

@@ -17,6 +17,9 @@ import { PeopleForYou, PeopleLoading } from './people-for-you.tsx';
 import { ProfilePrompt } from './profile-prompt.tsx';
 import { StatTiles } from './stat-tiles.tsx';
 
+/** The column of an incomplete profile. The greeting is not in it: it stays where it is when the profile has loaded. */
+const alone = 'mx-auto w-full max-w-176';
+
 /** /dashboard. Live changes keep every number and list up to date. An incomplete profile shows one card instead of them. */
 export function DashboardPage() {
   const { t, i18n } = useTranslation();
@@ -31,8 +34,8 @@ export function DashboardPage() {
   return (
     <div
       className={cn(
-        'mx-auto grid w-full grid-cols-1 gap-x-12 gap-y-10 px-5 pb-12 pt-6 lg:px-8 lg:pt-10',
-        isIncomplete ? 'max-w-3xl' : 'max-w-7xl lg:grid-cols-[minmax(0,1fr)_21rem]',
+        'mx-auto grid w-full max-w-7xl grid-cols-1 gap-x-12 gap-y-10 px-5 pb-12 pt-6 lg:px-8 lg:pt-10',
+        !isIncomplete && 'lg:grid-cols-[minmax(0,1fr)_21rem]',
       )}
     >
       <div className="grid min-w-0 grid-cols-1 content-start gap-10">
@@ -49,7 +52,11 @@ export function DashboardPage() {
                   : t('dashboard:welcome')}
             </p>
           </div>
-          {isIncomplete ? <IncompleteDashboard profile={profile ?? null} /> : null}
+          {isIncomplete ? (
+            <div className={alone}>
+              <IncompleteDashboard profile={profile ?? null} />
+            </div>
+          ) : null}
         </div>
         {ownProfile.isPending ? <PeopleLoading /> : null}
         {ownProfile.isPending || isIncomplete ? null : <PeopleForYou />}
@@ -61,7 +68,11 @@ export function DashboardPage() {
             <ActionCards />
           </>
         )}
-        {ownProfile.isPending ? null : <FeaturedContentRegion contactPerson={fullName} />}
+        {ownProfile.isPending ? null : (
+          <div className={cn(isIncomplete && alone)}>
+            <FeaturedContentRegion contactPerson={fullName} />
+          </div>
+        )}
       </div>
       {isIncomplete ? null : (
         <aside className="grid min-w-0 grid-cols-1 content-start gap-10" aria-label={t('dashboard:aside')}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReachesPhones } from '#lib/session/auth-settings.ts';
+import { useReachesPhones } from '#lib/calls/use-app-config.ts';
 import { canUsePasskeys } from '#lib/session/passkeys.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { matchDate } from '#lib/time/time.ts';
