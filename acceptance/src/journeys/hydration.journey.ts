@@ -1,8 +1,10 @@
 /// <reference lib="dom" />
 import { type Language, languages } from '@awamu/contracts/languages.ts';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { untilAwake } from './awake.ts';
 import { complaintsOf } from './complaints.ts';
 import { test } from './journey.ts';
+import { movesOf, recordMoves } from './moves.ts';
 import { publicPaths } from './site-map.ts';
 
 const locales: Record<Language, string> = { en: 'en_US', es: 'es_ES', fr: 'fr_FR', de: 'de_DE', pt: 'pt_BR' };
@@ -14,14 +16,15 @@ function reachForLink(): void {
   });
 }
 
-/** Opens a page and waits until the app runs in it. @returns errors and warnings of the browser, and failed requests */
+/**
+ * Opens a page and waits until the app runs in it.
+ * @returns errors and warnings of the browser, failed requests, and what moved too much meanwhile
+ */
 async function complaintsAt(page: Page, path: string): Promise<string[]> {
   const complaints = complaintsOf(page);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  await expect(page.locator('html')).toHaveAttribute('data-awake', '');
-  // Parts of the page that were rendered apart are hydrated when the browser has time for them.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 5000 })));
-  return complaints.take();
+  await untilAwake(page);
+  return [...(await movesOf(page)), ...complaints.take()];
 }
 
 interface Preview {
@@ -53,15 +56,17 @@ async function previewOf(request: APIRequestContext, path: string, language: Lan
   };
 }
 
-for (const language of languages) {
+// The sweep starts the app in the English pages.
+for (const language of languages.filter((one) => one !== 'en')) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
 
-    test('the app starts in every public page without an error, a warning or a failed request', async ({
+    test('the app starts in every public page without an error, a warning, a failed request or a move', async ({
       page,
       request,
     }) => {
       await page.addInitScript(reachForLink);
+      await recordMoves(page);
       const found: string[] = [];
       for (const path of await publicPaths(request)) {
         const complaints = await complaintsAt(page, path);

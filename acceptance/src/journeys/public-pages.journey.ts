@@ -2,6 +2,7 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { type APIRequestContext, expect, type Page, type Request } from '@playwright/test';
 import type { ServerProcess } from '../harness/server-process.ts';
+import { wakeUp } from './awake.ts';
 import { test } from './journey.ts';
 import { publicPaths } from './site-map.ts';
 
@@ -30,12 +31,6 @@ const footerLinks: [string, string][] = [
   ['Support', '/support'],
   ['Feedback', '/feedback'],
 ];
-
-/** Hovers over the logo, which starts the app, and waits until it has started. */
-async function wakeUp(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('link').first().hover();
-  await expect(page.locator('html')).toHaveAttribute('data-awake', '');
-}
 
 /** Resolves after the work that the page had put off until it is idle, such as loading code for later. */
 const untilIdle = (page: Page): Promise<void> =>

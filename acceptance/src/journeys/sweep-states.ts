@@ -27,6 +27,7 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 /** Screens of a member with data of every kind. @param ids of the match, of herself and of him */
 export function memberStates({ match, her, him }: Record<'match' | 'her' | 'him', string>): State[] {
   return [
+    { name: 'the front page of a member', path: '/' },
     { path: '/dashboard' },
     { path: '/discover' },
     { path: '/enhanced-discover' },

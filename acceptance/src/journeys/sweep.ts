@@ -1,9 +1,11 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test';
 import { classConflicts } from '../harness/class-conflicts.ts';
+import { wakeUp } from './awake.ts';
 import { untilStill, violationsOf } from './axe.ts';
 import { complaintsOf } from './complaints.ts';
 import { picturesOfAnotherSize, rememberPictures } from './image-sizes.ts';
+import { movesOf, recordMoves, untilShown } from './moves.ts';
 import { openWithin } from './open-within.ts';
 import { addUnusedPreload, isAboutUnused, untilPreloadsAreJudged } from './unused-preloads.ts';
 
@@ -28,21 +30,26 @@ export interface State {
 }
 
 /**
- * Opens and checks each of them.
+ * Opens and checks each of them. One that is opened by its address may not move while it loads, and the app starts in it
+ * without a complaint.
  * @param isWithin after the first, each is opened within the loaded app, for routes that another sweep opens by address
  */
 export async function sweep(page: Page, states: readonly State[], isWithin = false): Promise<void> {
   await addUnusedPreload(page.context());
+  await recordMoves(page);
   for (const [index, { path, name = path, lead }] of states.entries()) {
     await test.step(name, async () => {
       const complaints = complaintsOf(page, isAboutUnused);
       const isLoaded = !isWithin || index === 0;
       const judged = isLoaded ? untilPreloadsAreJudged(page) : null;
-      if (isLoaded) await page.goto(path);
-      else await openWithin(page, path);
+      if (isLoaded) {
+        await page.goto(path);
+        expect.soft(await movesOf(page), name).toEqual([]);
+      } else await openWithin(page, path);
       await lead?.(page);
       await lookAt(page, name);
       await judged;
+      if (isLoaded) await wakeUp(page);
       expect.soft(complaints.take(), name).toEqual([]);
     });
   }
@@ -54,8 +61,7 @@ export async function sweep(page: Page, states: readonly State[], isWithin = fal
  * pixels as are shown: at the others a browser keeps what it has.
  */
 export async function lookAt(page: Page, name: string): Promise<void> {
-  await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1);
-  await expect(page.locator('[data-slot=skeleton]')).toHaveCount(0);
+  await untilShown(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const found = await picturesOfAnotherSize(page);
   for (const { judge, ...size } of sizes) {
