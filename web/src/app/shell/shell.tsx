@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { paths } from '#lib/addresses/paths.ts';
+import { appConfigIfSoon } from '#lib/calls/app-config.ts';
 import { afterFirstScreen } from '#lib/page/first-screen.ts';
 import { isReadOffline } from '#lib/page/member-area.ts';
 import { useSession } from '#lib/session/session.ts';
@@ -36,7 +37,12 @@ const NoSuchPageAlert = lazy(() =>
 );
 const FirstScreens = lazy(() => import('./first-screens.tsx').then((module) => ({ default: module.FirstScreens })));
 const AuthDialog = lazy(async () => {
-  const [module] = await Promise.all([import('#features/auth/components/auth-dialog.tsx'), loadWords('auth')]);
+  const [module] = await Promise.all([
+    import('#features/auth/components/auth-dialog.tsx'),
+    loadWords('auth'),
+    // It says which buttons the dialog has, and one that came later would move the others.
+    appConfigIfSoon(),
+  ]);
   return { default: module.AuthDialog };
 });
 

@@ -31,6 +31,15 @@ export function getAppConfig(): Promise<AppConfig> {
   return pending;
 }
 
+/** In ms. */
+const soon = 1000;
+
+/** The configuration for a screen that is better with it: undefined if it cannot be had within a second. */
+export function appConfigIfSoon(): Promise<AppConfig | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, soon));
+  return Promise.race([getAppConfig().catch(() => undefined), late]);
+}
+
 async function ask(): Promise<Response> {
   return fetch(address, { signal: AbortSignal.timeout(answerWithinMs) }).catch((error: unknown) => {
     throw error instanceof TypeError ? error : new TypeError('config.json was not answered', { cause: error });
