@@ -26,14 +26,18 @@ export const pushStateQuery = queryOptions({
   queryKey: ['push-state'],
   networkMode: 'always',
   staleTime: 0,
-  queryFn: async (): Promise<PushState> => {
-    if (!mayHaveWorker() || !('PushManager' in globalThis) || !('Notification' in globalThis)) {
-      return isApplePhone() ? 'install' : 'unsupported';
-    }
-    if (Notification.permission === 'denied') return 'denied';
-    return Notification.permission === 'granted' && (await currentSubscription()) ? 'on' : 'off';
-  },
+  initialData: stateKnownAtOnce,
+  queryFn: async (): Promise<PushState> => stateKnownAtOnce() ?? ((await currentSubscription()) ? 'on' : 'off'),
 });
+
+/** The state, unless the browser must be asked for its subscription. */
+function stateKnownAtOnce(): PushState | undefined {
+  if (!mayHaveWorker() || !('PushManager' in globalThis) || !('Notification' in globalThis)) {
+    return isApplePhone() ? 'install' : 'unsupported';
+  }
+  if (Notification.permission === 'denied') return 'denied';
+  return Notification.permission === 'granted' ? undefined : 'off';
+}
 
 function isApplePhone(): boolean {
   return /iPhone|iPad/.test(navigator.userAgent) && !matchMedia('(display-mode: standalone)').matches;

@@ -5,6 +5,7 @@ import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { useMemberId } from '#lib/session/session.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { beginPushHere, dropPushHere, PushServiceError, pushStateQuery } from '../api/push-subscription.ts';
 
 /** Turns push on or off for this browser; `begin` must be called in a user gesture, as browsers require. */
@@ -23,7 +24,7 @@ export function PushOnDevice({ push }: { push: ReturnType<typeof usePushHere> })
   const { t, i18n } = useTranslation();
   const { state, begin, end } = push;
   const failure = begin.error ?? end.error;
-  if (state === undefined) return null;
+  if (state === undefined) return <Skeleton className="h-22 w-full" />;
   return (
     <div data-slot="push-on-device" data-state={state} className="grid justify-items-start gap-3">
       {state === 'on' || state === 'off' ? (
