@@ -171,12 +171,12 @@ async function recover(mayLoseMuch: boolean): Promise<void> {
   else await reloadPage();
 }
 
-/** A reload would discard typed text or unsaved changes, so only the member may start it. */
+/** A reload would discard typed text, unsaved changes or an upload, so only the member may start it. */
 function hasMuchToLose(): boolean {
   return hasTypedText() || hasUnsavedChanges();
 }
 
-/** Whether the browser would ask before the page is left (ui/leave-guard.tsx). */
+/** Whether the browser would ask before the page is left (lib/page/hold-page.ts). */
 function hasUnsavedChanges(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

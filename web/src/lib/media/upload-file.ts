@@ -1,6 +1,7 @@
 import { limits } from '@awamu/contracts/limits.ts';
 import { getAppConfig } from '../calls/app-config.ts';
 import { getSupabase } from '../calls/supabase.ts';
+import { holdPage } from '../page/hold-page.ts';
 import { endIfClosed } from '../session/renew-session.ts';
 import { renewAccessToken } from '../session/session.ts';
 
@@ -27,10 +28,20 @@ export interface UploadRequest {
 
 /**
  * Stores a file like `upload` of storage-js, with progress, which fetch, and so storage-js, does not report. Never
- * overwrites: a repeat under the same path finds the first file. A rejected token is renewed once.
+ * overwrites: a repeat under the same path finds the first file. A rejected token is renewed once. The page is held
+ * meanwhile.
  * @throws UploadError, or the signal's reason
  */
 export async function uploadFile(request: UploadRequest): Promise<void> {
+  const release = holdPage();
+  try {
+    await upload(request);
+  } finally {
+    release();
+  }
+}
+
+async function upload(request: UploadRequest): Promise<void> {
   const [supabase, config] = await Promise.all([getSupabase(), getAppConfig()]);
   const { data } = await supabase.auth.getSession();
   const url = `${config.supabaseUrl}/storage/v1/object/${request.bucket}/${request.path}`;

@@ -2,6 +2,7 @@ import { limits } from '@awamu/contracts/limits.ts';
 import { chatEmoji } from '@awamu/contracts/options.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { isPageHeld } from '#testing/is-page-held.ts';
 import { openChat } from '#testing/open-chat.ts';
 import { newPhoto } from '#testing/samples/files.ts';
 import { stubFiles } from '#testing/stub.ts';
@@ -85,10 +86,12 @@ it('a picture on its way shows its progress, can be stopped, and then be sent', 
   await expect.element(preview.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '34');
   await preview.getByRole('button', { name: 'Stop' }).click();
   await expect.element(preview.getByRole('progressbar')).not.toBeInTheDocument();
+  expect(isPageHeld()).toBe(true);
   expect(sending.requests).toEqual([]);
 
   uploads.answers({ Key: 'stored' });
   await send.click();
   await expect.element(preview).not.toBeInTheDocument();
   await expect.poll(() => sending.requests.map(({ body }) => body)).toMatchObject([{ message_type: 'image' }]);
+  expect(isPageHeld()).toBe(false);
 });

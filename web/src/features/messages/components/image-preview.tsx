@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MediaError, originalMegabytes, preparePhoto } from '#lib/media/media.ts';
+import { holdPage } from '#lib/page/hold-page.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { OpenDialog } from '#ui/dialog.tsx';
@@ -43,6 +44,8 @@ export function ImagePreview({ matchId, file, onClose, onSend }: ImagePreviewPro
     },
     onSuccess: (path) => onSend(path, caption),
   });
+  // The chosen picture is kept nowhere else.
+  useEffect(holdPage, []);
   // Closing the preview cancels the upload.
   useEffect(() => () => sending.current?.abort(), []);
   const problem = prepared.error instanceof MediaError ? prepared.error.problem : prepared.error ? 'unreadable' : null;

@@ -2,6 +2,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseFile } from '#testing/choose-file.ts';
+import { isPageHeld } from '#testing/is-page-held.ts';
 import { drawComponent } from '#testing/open-page.tsx';
 import { newMember } from '#testing/people.ts';
 import { newPhoto } from '#testing/samples/files.ts';
@@ -30,6 +31,7 @@ it('a slow upload of the wizard’s photo shows its progress and can be cancelle
   chooseFile(input, await newPhoto());
   await expect.poll(() => photos.requests.length).toBe(1);
   const bar = page.getByRole('progressbar', { name: 'Uploading your photo...' });
+  expect(isPageHeld()).toBe(true);
   for (const percent of [7, 64]) {
     sendPercent(percent);
     await expect.element(page.getByText(`${percent}% uploaded`)).toBeVisible();
@@ -42,4 +44,5 @@ it('a slow upload of the wizard’s photo shows its progress and can be cancelle
   const path = photos.requests[0]?.url.pathname.split('/profile-images/')[1];
   expect(path).toContain(`images/${member.id}/`);
   await expect.poll(() => removed.requests.map(({ body }) => body)).toEqual([{ prefixes: [path] }]);
+  expect(isPageHeld()).toBe(false);
 });
