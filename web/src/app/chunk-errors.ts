@@ -176,7 +176,7 @@ function hasMuchToLose(): boolean {
   return hasTypedText() || hasUnsavedChanges();
 }
 
-/** Whether the browser would ask before the page is left (lib/page/hold-page.ts). */
+/** Whether the browser would ask before the page is left (ui/leave-guard.tsx, lib/page/hold-page.ts). */
 function hasUnsavedChanges(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { holdPage } from '#lib/page/hold-page.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { type HeldNavigation, useNavigationGuard } from './navigation-guards.tsx';
 
@@ -37,7 +36,12 @@ export function LeaveGuard({ active, within, title, description, leaveLabel, sta
     held.current = null;
   }
 
-  useEffect(() => (active ? holdPage() : undefined), [active]);
+  useEffect(() => {
+    if (!active) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [active]);
 
   return (
     <ConfirmDialog

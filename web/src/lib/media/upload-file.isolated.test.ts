@@ -1,10 +1,19 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadErrorFrom, uploadFile } from './upload-file.ts';
 
 const seams = vi.hoisted(() => ({
   endIfClosed: vi.fn<(client: unknown, refused: string) => Promise<void>>(async () => {}),
   renew: vi.fn<() => Promise<string | null>>(),
   session: { current: null as { access_token: string } | null },
+  isHeld: false,
+}));
+vi.mock('../page/hold-page.ts', () => ({
+  holdPage() {
+    seams.isHeld = true;
+    return () => {
+      seams.isHeld = false;
+    };
+  },
 }));
 vi.mock('../calls/app-config.ts', () => ({
   getAppConfig: async () => ({ supabaseUrl: 'https://awamu.example', anonKey: 'anon' }),
@@ -29,6 +38,7 @@ class Network {
     if (name === 'authorization') this.token = value.replace('Bearer ', '');
   }
   send(): void {
+    expect(seams.isHeld).toBe(true);
     [this.status, this.responseText] = answers[this.token] ?? [500, ''];
     this.onload();
   }
@@ -50,6 +60,9 @@ beforeEach(() => {
   seams.session.current = { access_token: 'old' };
   seams.renew.mockResolvedValue(null);
 });
+
+// The page is held until the upload has succeeded or failed.
+afterEach(() => expect(seams.isHeld).toBe(false));
 
 describe('an upload that is denied', () => {
   it.each([400, 403])('with %i checks whether the account is closed', async (status) => {
