@@ -8,24 +8,34 @@ interface Picture {
   width: number;
 }
 
-/** Pictures that have come; a browser uses one again where a smaller copy would do. */
-const loaded = new Set<string>();
+/** Pictures of earlier screens and window sizes; a browser uses one again where a smaller copy would do. */
+const former = new Set<string>();
+/** Pictures that a page has asked for. */
+const asked = new WeakMap<Page, Set<string>>();
+
+/** Notes from now on which pictures the page asks for; one may come after the screen that asked for it. */
+export function watchPictures(page: Page): void {
+  if (asked.has(page)) return;
+  const addresses = new Set<string>();
+  asked.set(page, addresses);
+  page.on('request', (request) => request.resourceType() === 'image' && addresses.add(request.url()));
+}
+
+/** To be called when a screen has been seen at every window size. */
+export function rememberPictures(page: Page): void {
+  for (const address of asked.get(page) ?? []) former.add(address);
+}
 
 /** Pictures that came with too few pixels for the size shown, or with more than twice as many as are seen. */
 export async function picturesOfAnotherSize(page: Page): Promise<string[]> {
   const pictures = await picturesOf(page);
   const found = pictures.filter(({ address, shownWidth, width }) => {
     // No copy of a photo is smaller than 96 px.
-    const isTooLarge = width > Math.max(96, shownWidth * 2.3) && shownWidth > 0 && !loaded.has(address);
+    const isTooLarge = width > Math.max(96, shownWidth * 2.3) && shownWidth > 0 && !former.has(address);
     return isTooLarge || width < shownWidth * 0.9;
   });
-  for (const { address } of pictures) loaded.add(address);
+  for (const { address } of pictures) former.add(address);
   return found.map(({ address, shownWidth, width }) => `${width} px for ${Math.round(shownWidth)}: ${address}`);
-}
-
-/** Remembers what came at this window size, so that it is not too large at the next. */
-export async function rememberPictures(page: Page): Promise<void> {
-  for (const { address } of await picturesOf(page)) loaded.add(address);
 }
 
 /** All that have loaded, without drawings of lines, which have every size, and files of this device. */

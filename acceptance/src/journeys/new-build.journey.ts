@@ -143,8 +143,11 @@ test('a missing chunk beside the page takes nothing of the page away, and is loa
 
   // The missing part sends messages; the next page load sends this one.
   expect(await stored()).toEqual([]);
+  // What is being written stays, so the page does not reload by itself.
+  await field.fill('I am on a train');
   await page.unroute(live);
   await alert.getByRole('button', { name: 'Try Again' }).click();
   await expect.poll(stored).toEqual([{ content: 'Oli otya?' }]);
   await expect(bubbles).toHaveText(['You:Oli otya?']);
+  await expect(field).toHaveValue('I am on a train');
 });

@@ -4,7 +4,7 @@ import { classConflicts } from '../harness/class-conflicts.ts';
 import { wakeUp } from './awake.ts';
 import { untilStill, violationsOf } from './axe.ts';
 import { complaintsOf } from './complaints.ts';
-import { picturesOfAnotherSize, rememberPictures } from './image-sizes.ts';
+import { picturesOfAnotherSize, rememberPictures, watchPictures } from './image-sizes.ts';
 import { movesOf, recordMoves, untilShown } from './moves.ts';
 import { openWithin } from './open-within.ts';
 import { addUnusedPreload, isAboutUnused, untilPreloadsAreJudged } from './unused-preloads.ts';
@@ -37,6 +37,7 @@ export interface State {
 export async function sweep(page: Page, states: readonly State[], isWithin = false): Promise<void> {
   await addUnusedPreload(page.context());
   await recordMoves(page);
+  watchPictures(page);
   for (const [index, { path, name = path, lead }] of states.entries()) {
     await test.step(name, async () => {
       const complaints = complaintsOf(page, isAboutUnused);
@@ -61,6 +62,7 @@ export async function sweep(page: Page, states: readonly State[], isWithin = fal
  * pixels as are shown: at the others a browser keeps what it has.
  */
 export async function lookAt(page: Page, name: string): Promise<void> {
+  watchPictures(page);
   await untilShown(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const found = await picturesOfAnotherSize(page);
@@ -73,12 +75,12 @@ export async function lookAt(page: Page, name: string): Promise<void> {
     }));
     found.push(...(await overflows(page)).map((overflow) => `${size.width}: ${overflow}`));
     if (headings !== 1) found.push(`${size.width}: ${headings} headings of level 1`);
-    await rememberPictures(page);
     found.push(...newConflicts(classes).map((conflict) => `${size.width}: ${conflict}`));
     if (!judge) continue;
     found.push(...(await violationsOf(page, judge)).map((violation) => `${size.width}: ${violation}`));
     found.push(...(await overflowsOfLargeText(page)).map((overflow) => `${size.width}, text 200 %: ${overflow}`));
   }
+  rememberPictures(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   expect.soft(found, name).toEqual([]);
 }
