@@ -1,7 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { appConfigIfSoon } from './app-config.ts';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it('a screen that is better with the configuration comes without it where there is none', async () => {
   vi.stubGlobal('fetch', async () => new Response('not here', { status: 404 }));

@@ -18,4 +18,5 @@ const none: readonly PhoneChannel[] = [];
 /** The channels by which this server can send codes to phones; none until its configuration has loaded. */
 export const usePhoneChannels = (): readonly PhoneChannel[] => useAppConfig()?.phoneChannels ?? none;
 
+/** Whether this server can send codes to phones; false until its configuration has loaded. */
 export const useReachesPhones = (): boolean => usePhoneChannels().length > 0;

@@ -1,6 +1,6 @@
 /**
- * From now on the browser asks before the page is closed or left, and the page does not load itself again (app/chunk-errors.ts):
- * something would be lost.
+ * Makes the browser ask before the page is closed or left, and keeps the page from reloading by itself (app/chunk-errors.ts),
+ * because something would be lost.
  * @returns a function that ends this
  */
 export function holdPage(): () => void {
