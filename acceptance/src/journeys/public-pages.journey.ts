@@ -2,7 +2,7 @@
 import { brand } from '@awamu/contracts/brand.ts';
 import { type APIRequestContext, expect, type Page, type Request } from '@playwright/test';
 import type { ServerProcess } from '../harness/server-process.ts';
-import { wakeUp } from './awake.ts';
+import { untilIdle, wakeUp } from './awake.ts';
 import { test } from './journey.ts';
 import { publicPaths } from './site-map.ts';
 
@@ -31,10 +31,6 @@ const footerLinks: [string, string][] = [
   ['Support', '/support'],
   ['Feedback', '/feedback'],
 ];
-
-/** Resolves after the work that the page had put off until it is idle, such as loading code for later. */
-const untilIdle = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 5000 })));
 
 /** Chromium loads a lazy image that is nearer to the view than this, on a fast connection. */
 const nearPixels = 1250;

@@ -3,7 +3,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { untilStill } from './axe.ts';
 import { type DemoMember, demoMember, test } from './demo-member.ts';
 import { serveInParts } from './html-in-parts.ts';
-import { keepSession, untilPainted } from './journey.ts';
+import { keepSession, openDevice, untilPainted } from './journey.ts';
 import { movesOf, recordMoves, untilShown } from './moves.ts';
 
 const publicPaths = ['/', '/about', '/resources', '/resources/profile-setup', '/an-address-that-is-not-there'];
@@ -81,6 +81,26 @@ async function matchOf({ client, id }: DemoMember): Promise<string> {
   if (!data) throw new Error('The member has no match.');
   return data.user1_id === id ? data.user2_id : data.user1_id;
 }
+
+// On a phone the journeys of hydration see it in every public page.
+test(
+  'pages come in the language of the visitor, and do not move on a computer either',
+  { tag: '@desktop' },
+  async ({ browser, server }, info) => {
+    for (const locale of ['de-DE', 'es-MX', 'fr-FR', 'pt-BR']) {
+      const { context, page } = await openDevice(browser, server, { ...info.project.use, locale });
+      await recordMoves(page);
+      const found: string[] = [];
+      for (const path of ['/', '/resources']) {
+        await page.goto(path);
+        found.push(...(await movesAt(page, path)));
+      }
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
+      expect(found, locale).toEqual([]);
+      await context.close();
+    }
+  },
+);
 
 test('the pages of a visitor do not move while their HTML arrives', { tag: '@both' }, async ({ page, server }) => {
   await recordMoves(page);

@@ -28,6 +28,7 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 export function memberStates({ match, her, him }: Record<'match' | 'her' | 'him', string>): State[] {
   return [
     { name: 'the front page of a member', path: '/' },
+    { name: 'the articles of a member', path: '/resources' },
     { path: '/dashboard' },
     { path: '/discover' },
     { path: '/enhanced-discover' },

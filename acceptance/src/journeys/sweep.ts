@@ -37,7 +37,6 @@ export interface State {
 export async function sweep(page: Page, states: readonly State[], isWithin = false): Promise<void> {
   await addUnusedPreload(page.context());
   await recordMoves(page);
-  watchPictures(page);
   for (const [index, { path, name = path, lead }] of states.entries()) {
     await test.step(name, async () => {
       const complaints = complaintsOf(page, isAboutUnused);
