@@ -27,6 +27,10 @@ const sources = {
   ],
   screens: routes('dashboard', 'discover', 'matches', 'messages', 'profile'),
 };
+/** Components that most screens of members import, and that are built on heavy packages. */
+const dialogSources = ['dialog', 'confirm-dialog', 'progress'].map((name) =>
+  join(import.meta.dirname, `../src/ui/${name}.tsx`),
+);
 
 /** Files that only re-export the modules of their package: following their imports would count all modules as used. */
 const barrels = inPackages(
@@ -46,6 +50,16 @@ const foundation = inPackages(
   // Mutations and infinite queries load with the screens that use them.
   '@tanstack/(react-query|query-core)/build/modern/(?!index|useMutation|mutationObserver|useInfinite|infiniteQueryO|queriesObserver)',
 );
+
+/** The parts of the foundation's packages that are not in the start group. */
+const queries = inPackages('@tanstack/(react-query|query-core)/build/modern/(?!index)');
+/** What every dialog is built of. */
+const dialogs = inPackages(
+  '@radix-ui/react-(dialog|alert-dialog|focus-guards|focus-scope|dismissable-layer|portal|progress)/',
+  '(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden|tslib|get-nonce)/',
+);
+/** 37 kB with their schemas, which pages without a form do not need. */
+const formPackages = inPackages('(zod|react-hook-form|@hookform)/');
 
 /** @param patterns regular expressions for paths below node_modules, with forward slashes */
 function inPackages(...patterns: readonly string[]): RegExp {
@@ -95,13 +109,20 @@ const groups = [
   group('deck', (id, of) => of.deck.has(id) && !of.visitors.has(id)),
   // Small modules that the forms of visitors need as well.
   group('calls', (id, of) => of.deck.has(id)),
+  // The same for what several screens share.
+  group(
+    'shared',
+    (id, of, graph) => queries.test(id) || (of.visitors.has(id) && usersOf(id, of) > 1 && !isForForms(id, graph)),
+  ),
+  group('contracts', (id, of) => /[\\/]contracts[\\/]src[\\/]/.test(id) && usersOf(id, of) > 1),
   group('screens', (id, of) => !of.visitors.has(id) && usersOf(id, of) > 1),
   group('frame', (id, of) => !of.visitors.has(id) && of.frame.has(id)),
+  { name: (id: string) => (dialogs.test(id) || dialogSources.includes(id) ? 'dialogs' : null) },
   // The icons of all other screens, which are small together.
   { name: (id: string) => (/node_modules[\\/]lucide-react[\\/]/.test(id) ? 'icons' : null) },
 ];
 
-function group(name: string, claims: (id: string, reached: Reached) => boolean) {
+function group(name: string, claims: (id: string, reached: Reached, graph: ModuleGraph) => boolean) {
   return {
     name(id: string, graph: ModuleGraph): string | null {
       reached ??= reachAll(graph);
@@ -109,13 +130,17 @@ function group(name: string, claims: (id: string, reached: Reached) => boolean) 
         isSource(id) ||
         (isWords(id) && !isStart(id, reached)) ||
         (!isStart(id, reached) && isBuiltOnHeavy(id, reached, graph));
-      return !isApart && claims(id, reached) ? name : null;
+      return !isApart && claims(id, reached, graph) ? name : null;
     },
   };
 }
 
 function isStart(id: string, { start }: Reached): boolean {
   return start.has(id) || foundation.test(id);
+}
+
+function isForForms(id: string, graph: ModuleGraph): boolean {
+  return [...reach([id], graph)].some((one) => formPackages.test(one));
 }
 
 /** Whether a module depends on a heavy package or on a dynamically imported module, which has its own chunk. */
