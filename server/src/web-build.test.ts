@@ -11,6 +11,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'awamu-web-build-'));
   clone = join(folder, 'clone');
   await mkdir(join(clone, 'web/src'), { recursive: true });
+  await mkdir(join(clone, 'web/vite-plugins'), { recursive: true });
   await mkdir(join(clone, 'contracts/src'), { recursive: true });
   await writeFile(join(clone, 'web/src/page.tsx'), 'a page');
   await writeFile(join(clone, 'package-lock.json'), '{}');
@@ -43,7 +44,7 @@ async function touch(root: string): Promise<void> {
 
 it('a start builds what is missing, and the next one nothing', async () => {
   expect([await builds(), await builds()]).toEqual([true, false]);
-  expect(await readdir(join(clone, 'web'))).toEqual(['build', 'src']);
+  expect(await readdir(join(clone, 'web'))).toEqual(['build', 'src', 'vite-plugins']);
 });
 
 it('after a build by itself no start builds, also in a copy whose files have other times', async () => {
@@ -58,6 +59,8 @@ it('after a build by itself no start builds, also in a copy whose files have oth
 it.each([
   ['changed', 'web/src/page.tsx', true],
   ['new', 'contracts/src/more.ts', true],
+  ['of the build itself', 'web/share-images.ts', true],
+  ['of a plugin of the build', 'web/vite-plugins/chunk-groups.ts', true],
   ['that no build includes, changed', 'web/src/page.test.tsx', false],
 ])('a start after a source file %s', async (_case, file, expected) => {
   await buildWebApp(fake(clone));

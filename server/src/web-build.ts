@@ -13,8 +13,11 @@ const sources = [
   ...languages.map((language) => `locales/${language}/web`),
   'web/src',
   'web/public',
+  'web/vite-plugins',
   'package-lock.json',
 ];
+/** A folder whose own scripts build the app. */
+const ofScripts = 'web';
 /** Files that no build includes. */
 const ofTests = /\.test\.tsx?$|\/src\/testing\//;
 /** The build's own file with the checksum of the sources that it was made from. */
@@ -54,8 +57,13 @@ async function isCurrent(clone: string, output: string): Promise<boolean> {
 }
 
 async function sourceFiles(clone: string): Promise<string[]> {
-  const found = await Promise.all(sources.map((path) => filesBelow(clone, path)));
+  const found = await Promise.all([scriptsIn(clone), ...sources.map((path) => filesBelow(clone, path))]);
   return found.flat().sort();
+}
+
+async function scriptsIn(clone: string): Promise<string[]> {
+  const names = await readdir(join(clone, ofScripts)).catch(() => []);
+  return names.filter((name) => name.endsWith('.ts')).map((name) => join(ofScripts, name));
 }
 
 /** Paths of the files of a folder, or of the one file, from the clone. */
