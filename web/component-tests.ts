@@ -27,7 +27,10 @@ export function componentTests(launchOptions: LaunchOptions): TestProjectInlineC
     },
     test: {
       name: 'web-components',
-      setupFiles: [join(import.meta.dirname, 'src/testing/clean-start.ts')],
+      // In this order: the first is for React, which the second imports.
+      setupFiles: ['skip-render-times', 'clean-start'].map((name) =>
+        join(import.meta.dirname, `src/testing/${name}.ts`),
+      ),
       // The same as for the other projects (vitest.config.ts): Vitest wants one number for all that run together.
       maxWorkers: 3,
       // A wait ends as soon as its condition holds, so only failing tests take this long.
