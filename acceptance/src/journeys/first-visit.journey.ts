@@ -217,3 +217,20 @@ test('a token that expires in a minute is refreshed before it is used', async ({
   expect(tokens.length).toBeGreaterThan(0);
   expect(tokens).not.toContain(`Bearer ${old}`);
 });
+
+test('a page asks for nothing twice when nothing has changed since it was opened', async ({ page, server }) => {
+  await keepSession(page, await demoMember(server, 1));
+  const asked: string[] = [];
+  page.on('request', (one) => {
+    const { pathname, search } = new URL(one.url());
+    if (/^\/(rest\/v1|api|matching)\//.test(pathname)) asked.push(`${one.method()} ${pathname}${search}`);
+  });
+  const greeted = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('Subscribed to')));
+  await page.goto('/dashboard');
+  await greeted;
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([...new Set(asked)]);
+  expect(asked.length).toBeGreaterThan(5);
+});

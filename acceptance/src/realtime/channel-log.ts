@@ -24,7 +24,7 @@ export interface ListeningChannel {
   statuses: string[];
   errors: string[];
   changes: Change[];
-  system: { status: string; message: string }[];
+  system: { status: string; message: string; missed?: { knownMs: number; tables: Record<string, number> } }[];
 }
 
 /** Opens a channel with row changes, without waiting for the join. */

@@ -4,7 +4,7 @@ import { functionCall } from '#platform/database/function-call.ts';
 import { columns } from '#platform/database/relations.ts';
 import type { Queryable } from '#platform/owner-database/owner-database.ts';
 import { type LiveColumn, type LiveTable, type LiveTables, tableKey } from './changes/live-table.ts';
-import { pairOf, type RowChange } from './changes/row-change.ts';
+import { type ConcernedPair, pairOf, type RowChange } from './changes/row-change.ts';
 import { parseSnapshot, type Sight } from './changes/visibility-gate.ts';
 
 interface LiveColumnRow {
@@ -129,14 +129,26 @@ export async function readSight(owner: Queryable, changes: readonly RowChange[])
     const pair = pairOf(change);
     return pair === null ? [] : [{ change, pair }];
   });
-  const pairs = concerned.map(({ pair: { matchId: match_id, one, other } }) => ({ match_id, one, other }));
-  const parted = functionCall('private.changes_of_parted_pairs', { changes: JSON.stringify(pairs) });
-  const [row] = await owner.query<{ snapshot: string; hidden: number[] }>(
-    `select pg_current_snapshot()::text as snapshot, ${pairs.length === 0 ? `'{}'::integer[]` : parted.text} as hidden`,
-    pairs.length === 0 ? [] : parted.values,
+  const parted = partedOf(concerned.map(({ pair }) => pair));
+  const [row] = await owner.query<{ snapshot: string; parted: number[] }>(
+    `select pg_current_snapshot()::text as snapshot, ${concerned.length === 0 ? `'{}'::integer[]` : parted.text} as parted`,
+    concerned.length === 0 ? [] : parted.values,
   );
-  const hidden = new Set((row?.hidden ?? []).flatMap((place) => concerned[place]?.change ?? []));
+  const hidden = new Set((row?.parted ?? []).flatMap((place) => concerned[place]?.change ?? []));
   return { snapshot: parseSnapshot(row?.snapshot ?? ''), hidden };
+}
+
+/** The places in the list of those who cannot see each other. */
+export async function readParted(owner: Queryable, pairs: readonly ConcernedPair[]): Promise<ReadonlySet<number>> {
+  if (pairs.length === 0) return new Set();
+  const { text, values } = partedOf(pairs);
+  const [row] = await owner.query<{ parted: number[] }>(`select ${text} as parted`, values);
+  return new Set(row?.parted);
+}
+
+function partedOf(pairs: readonly ConcernedPair[]) {
+  const changes = pairs.map(({ matchId: match_id, one, other }) => ({ match_id, one, other }));
+  return functionCall('private.changes_of_parted_pairs', { changes: JSON.stringify(changes) });
 }
 
 /** Bytes of WAL that the slot's consumer has not confirmed; null if there is no such slot. */

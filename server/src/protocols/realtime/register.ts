@@ -54,6 +54,7 @@ export async function registerRealtime(app: FastifyInstance, deps: RealtimeDeps)
   const feed = new ChangeFeed({
     owner,
     databaseUrl,
+    stopwatch,
     logger,
     onChange: (change, isHidden) => {
       deliverChange(context, change, isHidden);

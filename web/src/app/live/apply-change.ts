@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { conversationsQuery } from '#entities/conversation/conversations.ts';
 import { heldMessagesKey } from '#entities/conversation/held-messages.ts';
 import { interactionHistoryKey } from '#entities/interaction/interaction-history.ts';
@@ -79,16 +79,6 @@ export function staleAfter(table: string, memberId: string): readonly QueryKey[]
     default:
       return [];
   }
-}
-
-/**
- * The query keys that every join of the channel makes stale, each once: everything that live changes keep current,
- * including the open conversation.
- */
-export function staleAfterJoin(memberId: string): readonly QueryKey[] {
-  const tables = ['profiles', 'user_settings', 'user_interactions', 'matches', 'messages', 'notifications'];
-  const keys: QueryKey[] = [...tables.flatMap((table) => staleAfter(table, memberId)), ['messages'], ['last-read']];
-  return [...new Map(keys.map((key) => [hashKey(key), key])).values()];
 }
 
 /** Refetches what a change makes stale. Once is enough: the server sends a change only after queries see it. */

@@ -4,7 +4,8 @@ import { logFailure } from '#lib/failures/log-failure.ts';
 import { onRestored } from '#lib/page/restored.ts';
 import { reconnect, useTableChanges } from '#lib/realtime/realtime.ts';
 import { listenToOtherTabs } from '#lib/session/other-tabs.ts';
-import { applyChange, staleAfterJoin } from './apply-change.ts';
+import { applyChange } from './apply-change.ts';
+import { catchUp } from './catch-up.ts';
 
 /** The subscriptions to rows that concern a member, all on one channel. */
 function changesOf(memberId: string) {
@@ -31,6 +32,6 @@ export function useLiveChanges(memberId: string): void {
     `member:${memberId}`,
     changesOf(memberId),
     (change) => applyChange(queryClient, memberId, change),
-    staleAfterJoin(memberId),
+    (missed) => catchUp(queryClient, memberId, missed),
   );
 }

@@ -1,6 +1,5 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { fetchAgain } from '../calls/fetch-again.ts';
+import { z } from 'zod';
 import { getSupabase } from '../calls/supabase.ts';
 import { noteJoined, requestChannel } from './live-channels.ts';
 
@@ -19,31 +18,38 @@ export interface TableChange {
   old: Record<string, unknown>;
 }
 
+const missedChanges = z.object({ knownMs: z.number(), tables: z.record(z.string(), z.number()) });
+/** What has changed before a join: for how many milliseconds the server knows it, and how long ago it was in each table. */
+export type Missed = z.infer<typeof missedChanges>;
+/** The server's greeting of a channel; others than ours, and former ones, do not say what was missed. */
+const greeting = z.object({
+  status: z.literal('ok'),
+  extension: z.literal('postgres_changes'),
+  missed: missedChanges.optional(),
+});
+
 let opened = 0;
 
 /**
- * Subscribes to changes of rows while the component is mounted. On every join, the first and after reconnects, the
- * given queries are refetched, so that no earlier change is missed.
+ * Subscribes to changes of rows while the component is mounted.
  * @param name unique per open channel, for example `profile:<uuid>`
+ * @param onJoin called on every join, the first and after reconnects; undefined if what was missed is not known
  */
 export function useTableChanges(
   name: string,
   changes: readonly TableChanges[],
   onChange: (change: TableChange) => void,
-  refetchOnJoin: readonly QueryKey[] = [],
+  onJoin: (missed: Missed | undefined) => void = () => {},
 ): void {
-  const queryClient = useQueryClient();
   const changed = useEffectEvent(onChange);
-  const caughtUp = useEffectEvent(() => {
-    for (const queryKey of refetchOnJoin) fetchAgain(queryClient, queryKey);
-  });
+  const joined = useEffectEvent(onJoin);
   const wanted = JSON.stringify(changes);
 
   useEffect(() => {
     let leave = () => {};
     let left = false;
     const unwant = requestChannel();
-    openChannel(name, JSON.parse(wanted) as TableChanges[], changed, caughtUp).then(
+    openChannel(name, JSON.parse(wanted) as TableChanges[], changed, joined).then(
       (close) => {
         if (left) close();
         else leave = close;
@@ -63,7 +69,7 @@ async function openChannel(
   name: string,
   changes: readonly TableChanges[],
   onChange: (change: TableChange) => void,
-  onJoin: () => void,
+  onJoin: (missed: Missed | undefined) => void,
 ): Promise<() => void> {
   const supabase = await getSupabase();
   // A unique topic each time: supabase-js would return a channel that is still being left.
@@ -78,10 +84,11 @@ async function openChannel(
       (payload) => onChange(payload as unknown as TableChange),
     );
   }
-  channel.subscribe((status) => {
-    noteJoined(topic, status === 'SUBSCRIBED');
-    if (status === 'SUBSCRIBED') onJoin();
+  channel.on('system', {}, (message: unknown) => {
+    const greeted = greeting.safeParse(message);
+    if (greeted.success) onJoin(greeted.data.missed);
   });
+  channel.subscribe((status) => noteJoined(topic, status === 'SUBSCRIBED'));
   return () => {
     noteJoined(topic, false);
     void supabase.removeChannel(channel);

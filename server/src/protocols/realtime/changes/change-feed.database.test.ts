@@ -4,6 +4,7 @@ import { connectAsOwner } from '#platform/database/database.ts';
 import { type EmbeddedPostgres, startScratchPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '#platform/migrate/migrate.ts';
 import type { OwnerDatabase } from '#platform/owner-database/owner-database.ts';
+import { systemStopwatch } from '#platform/process/clock.ts';
 import { createLogger } from '#platform/process/logger.ts';
 import { startSilentProxy } from '#platform/test-postgres/silent-proxy.ts';
 import { countFollowers } from '../realtime.repo.ts';
@@ -32,6 +33,7 @@ function makeFeed(lines: string[], changing: Partial<ChangeFeedOptions> = {}): C
     onGap: nothing,
     isAwaited: () => true,
     hasListeners: () => false,
+    stopwatch: systemStopwatch,
     logger: createLogger('warn', { write: (line) => void lines.push(line) }),
     patienceMs: 100,
     ...changing,

@@ -1,8 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Queryable } from '#platform/owner-database/owner-database.ts';
+import type { Stopwatch } from '#platform/process/clock.ts';
 import type { Logger } from '#platform/process/logger.ts';
-import { readFeedLag, readLiveTables, readReplicationSetup, readSight, terminateConnection } from '../realtime.repo.ts';
+import {
+  readFeedLag,
+  readLiveTables,
+  readParted,
+  readReplicationSetup,
+  readSight,
+  terminateConnection,
+} from '../realtime.repo.ts';
 import { type LiveTables, tableKey } from './live-table.ts';
+import { RecentChanges } from './recent-changes.ts';
 import { openReplicationStream, type ReplicationStream } from './replication-stream.repo.ts';
 import type { RowChange } from './row-change.ts';
 import { RowChangeReader } from './row-changes.ts';
@@ -28,6 +37,7 @@ export interface ChangeFeedOptions {
   onGap: () => void;
   /** Whether any client is connected. */
   hasListeners: () => boolean;
+  stopwatch: Stopwatch;
   logger: Logger;
   /** Milliseconds that the start waits for the stream, and between two checks of what blocks it. */
   patienceMs?: number;
@@ -39,6 +49,14 @@ const defaultPatienceMs = 5_000;
 /** Some 60 MB of messages. A transaction of members changes a few rows; only an operator's own statement changes more. */
 const defaultMostRows = 20_000;
 const reconnectAfter = [50, 200, 1_000, 2_000, 5_000];
+
+/** What has changed lately for a member. */
+export interface Missed {
+  /** Milliseconds for which every change is known. */
+  knownMs: number;
+  /** Milliseconds since the last change of a table that concerned the member. */
+  tables: Record<string, number>;
+}
 
 /** Follows the database's changes, and reconnects after each loss until it is closed. */
 export class ChangeFeed {
@@ -53,8 +71,11 @@ export class ChangeFeed {
   /** Postgres' process id of the connection that creates its slot. */
   #waitingProcess: number | null = null;
 
+  readonly #recent: RecentChanges;
+
   constructor(options: ChangeFeedOptions) {
     this.#options = options;
+    this.#recent = new RecentChanges(options.stopwatch);
   }
 
   /** False while the stream is interrupted, and always if the database does not support it. */
@@ -82,6 +103,31 @@ export class ChangeFeed {
   /** Before somebody listens: what queries see already is passed on, so that they get what is new. */
   async lookNow(): Promise<void> {
     await this.#gate?.lookNow();
+  }
+
+  /**
+   * What a page of the member may have missed before it listens, without changes about two who have parted.
+   * @returns a function to call in the moment in which it listens: undefined if that is not known then
+   */
+  async lookBack(memberId: string): Promise<() => Missed | undefined> {
+    await this.lookNow();
+    const changes = this.#recent.of(memberId);
+    const ofPairs = changes.filter((change) => change.pair !== null);
+    const parted = await readParted(
+      this.#options.owner,
+      ofPairs.flatMap(({ pair }) => pair ?? []),
+    );
+    const hidden = new Set(ofPairs.filter((_change, place) => parted.has(place)));
+    const seen = changes.filter((change) => !hidden.has(change));
+    return () => {
+      const knownMs = this.#recent.knownMs();
+      // Whether what has come meanwhile is hidden is not known.
+      const isNew = this.#recent.of(memberId).some((change) => !changes.includes(change));
+      if (knownMs === null || isNew) return undefined;
+      const now = this.#options.stopwatch.elapsed();
+      const oldestFirst = seen.toSorted((one, other) => one.seenAt - other.seenAt);
+      return { knownMs, tables: Object.fromEntries(oldestFirst.map(({ table, seenAt }) => [table, now - seenAt])) };
+    };
   }
 
   get #patienceMs(): number {
@@ -140,6 +186,7 @@ export class ChangeFeed {
       if (isLost) return;
       isLost = true;
       gate.clear();
+      this.#recent.end();
       if (this.#stream === opened) this.#stream = null;
       if (this.#isClosed) return;
       this.#options.onGap();
@@ -148,6 +195,7 @@ export class ChangeFeed {
     const gate = new VisibilityGate<RowChange>({
       look: (changes) => readSight(this.#options.owner, changes),
       pass: (change, isHidden) => this.#pass(change, isHidden),
+      onVisible: (changes) => this.#recent.note(changes),
       fail: (reason) => {
         void opened?.close();
         lose(reason);
@@ -180,6 +228,7 @@ export class ChangeFeed {
       return;
     }
     this.#stream = opened;
+    this.#recent.begin();
     this.#failures = 0;
   }
 

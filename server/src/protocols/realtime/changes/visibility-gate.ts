@@ -41,6 +41,8 @@ export interface VisibilityGateOptions<Change> {
   /** Asks the database once, for all given changes. */
   look: (changes: readonly Change[]) => Promise<Sight<Change>>;
   pass: (change: Change, isHidden: boolean) => void;
+  /** Called for every transaction that queries see, before its changes are passed, also if nobody waits for them. */
+  onVisible?: (changes: readonly Change[]) => void;
   /** Called with the reason when pending changes are dropped; listeners must then refetch. */
   fail: (reason: unknown) => void;
   /** Whether somebody would get the change; it is asked again and again, as listeners come and go. */
@@ -124,6 +126,7 @@ export class VisibilityGate<Change> {
       // Somebody came for it during the query, so it is asked about next.
       if (transaction.changes.some((change) => !asked.has(change) && this.#options.isAwaited(change))) break;
       this.#waiting.shift();
+      this.#options.onVisible?.(transaction.changes);
       for (const change of transaction.changes) if (asked.has(change)) this.#options.pass(change, hidden.has(change));
     }
     return this.#waiting[0] !== present[0];

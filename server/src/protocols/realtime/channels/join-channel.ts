@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Caller, fromNetwork } from '#identity/caller.ts';
+import type { Missed } from '../changes/change-feed.ts';
 import type { InboundFrame } from '../frames/decode.ts';
 import { type JoinPayload, joinPayload } from '../frames/inbound.ts';
 import type { RealtimeContext } from '../realtime-context.ts';
@@ -36,9 +37,11 @@ export async function joinChannel(
   const token = accessToken ?? connection.apiKey;
   const caller = fromNetwork(context.authenticator.authenticate(token), connection.ip);
   // What was committed before is not for this channel, even if nobody here has waited for it.
-  await Promise.all([
+  const isForChanges = config.postgres_changes.length > 0;
+  const [missedBy] = await Promise.all([
+    isForChanges && caller.userId !== null ? context.feed.lookBack(caller.userId) : undefined,
     authoriseTopic(context, caller, { name: frame.topic, isPrivate: config.private }),
-    config.postgres_changes.length > 0 ? context.feed.lookNow() : undefined,
+    isForChanges ? context.feed.lookNow() : undefined,
   ]);
   const bindings = parseBindings(context.feed, caller, config.postgres_changes);
   if (!connection.isOpen) return;
@@ -47,10 +50,11 @@ export async function joinChannel(
   // Right before the channel opens, so that joins of several sockets at once are counted.
   limitMember(context.channels, channel, caller);
   openChannel(context, channel, bindings);
+  const missed = missedBy?.();
   connection.reply(frame, 'ok', {
     postgres_changes: config.postgres_changes.map((binding, index) => ({ ...binding, id: index + 1 })),
   });
-  greet(context, channel);
+  greet(context, channel, missed);
   if (config.broadcast.replication_ready) reportReplication(context, channel);
 }
 
@@ -98,7 +102,7 @@ function openChannel(context: RealtimeContext, channel: Channel, bindings: reado
   watchExpiry(context, channel);
 }
 
-function greet(context: RealtimeContext, channel: Channel): void {
+function greet(context: RealtimeContext, channel: Channel, missed: Missed | undefined): void {
   const { connection, topic, joinRef } = channel;
   const room = context.rooms.find(topic, channel.isPrivate);
   if (channel.presence.enabled && room) {
@@ -109,7 +113,8 @@ function greet(context: RealtimeContext, channel: Channel): void {
     );
   }
   if (channel.bindings.length > 0) {
-    pushSystem(channel, { status: 'ok', extension: 'postgres_changes', message: 'Subscribed to PostgreSQL' });
+    const greeting = { status: 'ok', extension: 'postgres_changes', message: 'Subscribed to PostgreSQL' } as const;
+    pushSystem(channel, { ...greeting, ...(missed && { missed }) });
   }
 }
 

@@ -26,6 +26,8 @@ export const outboundPayloads = {
     extension: z.enum(['postgres_changes', 'system']),
     message: z.string(),
     channel: z.string(),
+    /** With the greeting of a channel for row changes: what its member may have missed. Ours alone. */
+    missed: z.object({ knownMs: z.number(), tables: z.record(z.string(), z.number()) }).optional(),
   }),
   presence_state: presences,
   presence_diff: z.object({ joins: presences, leaves: presences }),
