@@ -70,7 +70,6 @@ export class ChangeFeed {
   #isRefreshing = false;
   /** Postgres' process id of the connection that creates its slot. */
   #waitingProcess: number | null = null;
-
   readonly #recent: RecentChanges;
 
   constructor(options: ChangeFeedOptions) {

@@ -36,8 +36,8 @@ export async function joinChannel(
 
   const token = accessToken ?? connection.apiKey;
   const caller = fromNetwork(context.authenticator.authenticate(token), connection.ip);
-  // What was committed before is not for this channel, even if nobody here has waited for it.
   const isForChanges = config.postgres_changes.length > 0;
+  // What was committed before is not for this channel, even if nobody here has waited for it.
   const [missedBy] = await Promise.all([
     isForChanges && caller.userId !== null ? context.feed.lookBack(caller.userId) : undefined,
     authoriseTopic(context, caller, { name: frame.topic, isPrivate: config.private }),
