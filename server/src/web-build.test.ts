@@ -1,9 +1,9 @@
-import { cp, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { StartupError } from '#platform/process/startup-error.ts';
-import { buildWebApp, ensureWebApp } from './web-build.ts';
+import { buildScripts, buildSources, buildWebApp, ensureWebApp } from './web-build.ts';
 
 let folder: string;
 let clone: string;
@@ -82,4 +82,17 @@ it('a build where the folder cannot be written fails with one line', async () =>
   const start = ensureWebApp(() => {}, fake(clone));
   await expect(start).rejects.toThrow(StartupError);
   await expect(start).rejects.toThrow(/^The web app must be built, and .* cannot be written \(ENOENT\)\. [^\n]+$/);
+});
+
+it('the image has all sources that a start compares with its build', async () => {
+  const containerfile = await readFile(new URL('../../deploy/containers/Containerfile', import.meta.url), 'utf8');
+  const copied = [...containerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
+    paths.split(' '),
+  );
+  const isCopied = (source: string) => copied.some((path) => path === source || `${source}/`.startsWith(path));
+  const scripts = (await readdir(new URL(`../../${buildScripts}`, import.meta.url))).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  const compared = [...buildSources, ...scripts.map((name) => `${buildScripts}/${name}`)];
+  expect(compared.filter((source) => !isCopied(source))).toEqual([]);
 });

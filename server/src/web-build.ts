@@ -8,7 +8,7 @@ import { childEnvironment } from '#platform/config/config.ts';
 import { StartupError } from '#platform/process/startup-error.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const sources = [
+export const buildSources = [
   'contracts/src',
   ...languages.map((language) => `locales/${language}/web`),
   'web/src',
@@ -16,8 +16,8 @@ const sources = [
   'web/vite-plugins',
   'package-lock.json',
 ];
-/** A folder whose own scripts build the app. */
-const ofScripts = 'web';
+/** The scripts of the build are the TypeScript files of this folder itself. */
+export const buildScripts = 'web';
 /** Files that no build includes. */
 const ofTests = /\.test\.tsx?$|\/src\/testing\//;
 /** The build's own file with the checksum of the sources that it was made from. */
@@ -57,13 +57,13 @@ async function isCurrent(clone: string, output: string): Promise<boolean> {
 }
 
 async function sourceFiles(clone: string): Promise<string[]> {
-  const found = await Promise.all([scriptsIn(clone), ...sources.map((path) => filesBelow(clone, path))]);
+  const found = await Promise.all([scriptsIn(clone), ...buildSources.map((path) => filesBelow(clone, path))]);
   return found.flat().sort();
 }
 
 async function scriptsIn(clone: string): Promise<string[]> {
-  const names = await readdir(join(clone, ofScripts)).catch(() => []);
-  return names.filter((name) => name.endsWith('.ts')).map((name) => join(ofScripts, name));
+  const names = await readdir(join(clone, buildScripts)).catch(() => []);
+  return names.filter((name) => name.endsWith('.ts')).map((name) => join(buildScripts, name));
 }
 
 /** Paths of the files of a folder, or of the one file, from the clone. */
