@@ -1,3 +1,4 @@
+import type { MissedChanges } from '@awamu/contracts/missed-changes.ts';
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
 import { vi } from 'vitest';
 import { patience } from '../harness/patience.ts';
@@ -24,7 +25,7 @@ export interface ListeningChannel {
   statuses: string[];
   errors: string[];
   changes: Change[];
-  system: { status: string; message: string; missed?: { knownMs: number; tables: Record<string, number> } }[];
+  system: { status: string; message: string; missed?: MissedChanges }[];
 }
 
 /** Opens a channel with row changes, without waiting for the join. */

@@ -15,7 +15,7 @@ export interface RealtimeContext {
   clock: Clock;
   stopwatch: Stopwatch;
   logger: Logger;
-  feed: Pick<ChangeFeed, 'isStreaming' | 'lookBack' | 'lookNow' | 'tables'>;
+  feed: Pick<ChangeFeed, 'isStreaming' | 'lookBack' | 'tables'>;
   subscriptions: ChangeSubscriptions<Channel>;
   rooms: Rooms;
   channels: OpenChannels;

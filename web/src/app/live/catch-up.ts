@@ -1,6 +1,6 @@
+import type { MissedChanges } from '@awamu/contracts/missed-changes.ts';
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { fetchAgain } from '#lib/calls/fetch-again.ts';
-import type { Missed } from '#lib/realtime/realtime.ts';
 import { staleAfter } from './apply-change.ts';
 
 const tables = ['profiles', 'user_settings', 'user_interactions', 'matches', 'messages', 'notifications'] as const;
@@ -12,12 +12,16 @@ const changingConversation: readonly string[] = ['matches', 'messages'];
  * Refetches what may have changed between the first responses of a page and the moment from which it hears of changes: what the
  * server says has changed since the page was opened, or everything that live changes keep up to date if it does not know.
  */
-export function catchUp(queryClient: QueryClient, memberId: string, missed: Missed | undefined): void {
+export function catchUp(queryClient: QueryClient, memberId: string, missed: MissedChanges | undefined): void {
   const keys = missed === undefined ? keysOf(tables, memberId) : missedKeys(queryClient, memberId, missed);
   for (const key of keys) fetchAgain(queryClient, key);
 }
 
-function missedKeys(queryClient: QueryClient, memberId: string, { knownMs, tables: changed }: Missed): QueryKey[] {
+function missedKeys(
+  queryClient: QueryClient,
+  memberId: string,
+  { knownMs, tables: changed }: MissedChanges,
+): QueryKey[] {
   // The first clock may stand still while the device sleeps, and the second may be set.
   const pageMs = Math.max(performance.now(), Date.now() - performance.timeOrigin);
   if (knownMs < pageMs) return keysOf(tables, memberId);

@@ -1,3 +1,4 @@
+import { type MissedChanges, missedChanges } from '@awamu/contracts/missed-changes.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { z } from 'zod';
 import { getSupabase } from '../calls/supabase.ts';
@@ -18,9 +19,6 @@ export interface TableChange {
   old: Record<string, unknown>;
 }
 
-const missedChanges = z.object({ knownMs: z.number(), tables: z.record(z.string(), z.number()) });
-/** What has changed before a join: for how many milliseconds the server knows it, and how long ago it was in each table. */
-export type Missed = z.infer<typeof missedChanges>;
 /** The server's greeting of a channel; others than ours, and former ones, do not say what was missed. */
 const greeting = z.object({
   status: z.literal('ok'),
@@ -39,7 +37,7 @@ export function useTableChanges(
   name: string,
   changes: readonly TableChanges[],
   onChange: (change: TableChange) => void,
-  onJoin: (missed: Missed | undefined) => void = () => {},
+  onJoin: (missed: MissedChanges | undefined) => void,
 ): void {
   const changed = useEffectEvent(onChange);
   const joined = useEffectEvent(onJoin);
@@ -69,7 +67,7 @@ async function openChannel(
   name: string,
   changes: readonly TableChanges[],
   onChange: (change: TableChange) => void,
-  onJoin: (missed: Missed | undefined) => void,
+  onJoin: (missed: MissedChanges | undefined) => void,
 ): Promise<() => void> {
   const supabase = await getSupabase();
   // A unique topic each time: supabase-js would return a channel that is still being left.

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { MissedChanges } from '@awamu/contracts/missed-changes.ts';
 import type { Queryable } from '#platform/owner-database/owner-database.ts';
 import type { Stopwatch } from '#platform/process/clock.ts';
 import type { Logger } from '#platform/process/logger.ts';
@@ -50,14 +51,6 @@ const defaultPatienceMs = 5_000;
 const defaultMostRows = 20_000;
 const reconnectAfter = [50, 200, 1_000, 2_000, 5_000];
 
-/** What has changed lately for a member. */
-export interface Missed {
-  /** Milliseconds for which every change is known. */
-  knownMs: number;
-  /** Milliseconds since the last change of a table that concerned the member. */
-  tables: Record<string, number>;
-}
-
 /** Follows the database's changes, and reconnects after each loss until it is closed. */
 export class ChangeFeed {
   readonly #options: ChangeFeedOptions;
@@ -99,17 +92,15 @@ export class ChangeFeed {
     await Promise.race([this.#begin(), wait(this.#patienceMs, undefined, { ref: false })]);
   }
 
-  /** Before somebody listens: what queries see already is passed on, so that they get what is new. */
-  async lookNow(): Promise<void> {
-    await this.#gate?.lookNow();
-  }
-
   /**
-   * What a page of the member may have missed before it listens, without changes about two who have parted.
-   * @returns a function to call in the moment in which it listens: undefined if that is not known then
+   * Before somebody listens: what queries see already is passed on, so that they get what is new.
+   * @param memberId null if it is not a member
+   * @returns what a member's page may have missed, without changes about two who have parted: a function to call in the moment in
+   * which it listens, undefined if that is not known then
    */
-  async lookBack(memberId: string): Promise<() => Missed | undefined> {
-    await this.lookNow();
+  async lookBack(memberId: string | null): Promise<() => MissedChanges | undefined> {
+    await this.#gate?.lookNow();
+    if (memberId === null) return () => undefined;
     const changes = this.#recent.of(memberId);
     const ofPairs = changes.filter((change) => change.pair !== null);
     const parted = await readParted(

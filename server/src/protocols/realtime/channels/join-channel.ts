@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { MissedChanges } from '@awamu/contracts/missed-changes.ts';
 import { type Caller, fromNetwork } from '#identity/caller.ts';
-import type { Missed } from '../changes/change-feed.ts';
 import type { InboundFrame } from '../frames/decode.ts';
 import { type JoinPayload, joinPayload } from '../frames/inbound.ts';
 import type { RealtimeContext } from '../realtime-context.ts';
@@ -36,12 +36,10 @@ export async function joinChannel(
 
   const token = accessToken ?? connection.apiKey;
   const caller = fromNetwork(context.authenticator.authenticate(token), connection.ip);
-  const isForChanges = config.postgres_changes.length > 0;
   // What was committed before is not for this channel, even if nobody here has waited for it.
   const [missedBy] = await Promise.all([
-    isForChanges && caller.userId !== null ? context.feed.lookBack(caller.userId) : undefined,
+    config.postgres_changes.length > 0 ? context.feed.lookBack(caller.userId) : undefined,
     authoriseTopic(context, caller, { name: frame.topic, isPrivate: config.private }),
-    isForChanges ? context.feed.lookNow() : undefined,
   ]);
   const bindings = parseBindings(context.feed, caller, config.postgres_changes);
   if (!connection.isOpen) return;
@@ -102,7 +100,7 @@ function openChannel(context: RealtimeContext, channel: Channel, bindings: reado
   watchExpiry(context, channel);
 }
 
-function greet(context: RealtimeContext, channel: Channel, missed: Missed | undefined): void {
+function greet(context: RealtimeContext, channel: Channel, missed: MissedChanges | undefined): void {
   const { connection, topic, joinRef } = channel;
   const room = context.rooms.find(topic, channel.isPrivate);
   if (channel.presence.enabled && room) {

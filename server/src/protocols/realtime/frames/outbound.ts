@@ -1,3 +1,4 @@
+import { missedChanges } from '@awamu/contracts/missed-changes.ts';
 import { z } from 'zod';
 
 const presences = z.record(z.string(), z.object({ metas: z.array(z.looseObject({ phx_ref: z.string() })) }));
@@ -27,7 +28,7 @@ export const outboundPayloads = {
     message: z.string(),
     channel: z.string(),
     /** With the greeting of a channel for row changes: what its member may have missed. Ours alone. */
-    missed: z.object({ knownMs: z.number(), tables: z.record(z.string(), z.number()) }).optional(),
+    missed: missedChanges.optional(),
   }),
   presence_state: presences,
   presence_diff: z.object({ joins: presences, leaves: presences }),
