@@ -139,53 +139,6 @@ export async function untilPainted(page: Page): Promise<void> {
   await expect.poll(paints).toBe(1);
 }
 
-/** Signs up as a new member does, from the landing page to the end of the wizard. */
-export async function join(page: Page, person: Person): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Find My Match' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Full name').fill(`${person.firstName} ${person.lastName}`);
-  await dialog.getByLabel('Email').fill(person.email);
-  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
-  await dialog.getByRole('button', { name: 'Start Connecting' }).click();
-  await page.waitForURL('**/dashboard');
-}
-
-/** Completes the four steps of the setup wizard with a photo, until the dashboard confirms it. */
-export async function completeProfile(page: Page, person: Person): Promise<void> {
-  await page.getByRole('link', { name: 'Continue Your Profile' }).click();
-  await page.getByLabel('First name').fill(person.firstName);
-  await page.getByLabel('Last name').fill(person.lastName);
-  const next = page.getByRole('button', { name: 'Next' });
-  await next.click();
-  await page.getByLabel('Date of birth').fill(person.birthdate);
-  await page.getByRole('radio', { name: person.gender, exact: true }).click();
-  await next.click();
-  await page.getByRole('radio', { name: person.lookingFor, exact: true }).click();
-  await next.click();
-  await page.getByLabel('Where do you live?').fill('Lond');
-  await page.getByRole('option', { name: /London, United Kingdom/ }).click();
-  await next.click();
-
-  await page
-    .locator('input[type=file]')
-    .setInputFiles(await phonePhoto(person.gender === 'Woman' ? '#a8481f' : '#2f7a4d'));
-  await page.getByRole('main').getByRole('button', { name: 'Centre of your face' }).waitFor();
-  await next.click();
-  await page.getByRole('textbox', { name: 'About you' }).fill(person.bio);
-  await next.click();
-  await next.click();
-
-  for (const interest of person.interests) {
-    await page.getByLabel('Add your own').fill(interest);
-    await page.getByLabel('Add your own').press('Enter');
-  }
-  await next.click();
-  await page.getByRole('button', { name: 'Complete Profile' }).click();
-  await page.waitForURL('**/dashboard');
-  await page.getByRole('button', { name: 'To my dashboard' }).click();
-}
-
 /**
  * Opens an address with the session of the person's client, as if they had signed in on this device before. The client
  * and the page share the session: what ends one ends the other. Journeys about signing in itself use signInByForm.

@@ -105,6 +105,16 @@ describe('the path to open after sign-in', () => {
     },
   );
 
+  it.each(['//evil.example/messages', 'https://evil.example/messages', 'javascript:alert(1)'])(
+    'does not lead out of the app if %s is stored',
+    (place) => {
+      for (const storage of [sessionStorage, localStorage]) {
+        storage.setItem('awamu-destination', JSON.stringify({ place, memberId: null, storedAt: Date.now() }));
+      }
+      expect(takeDestination('kato')).toBeNull();
+    },
+  );
+
   it('is not needed if the browser blocks storage', () => {
     for (const name of ['sessionStorage', 'localStorage']) vi.stubGlobal(name, undefined);
     keepDestination('/settings', null);
