@@ -194,7 +194,7 @@ it('applying the platform files again changes nothing', async () => {
 
 describe('the drift check', () => {
   it('names objects without a file and objects missing in the database', async () => {
-    const { platform, migrations, product } = await readSource();
+    const { platform, migrations, product } = readSource();
     const files = [...platform, ...migrations, ...product];
     expect(await undefinedObjects(owner, files)).toEqual([]);
     await owner.query(

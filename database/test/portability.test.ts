@@ -51,7 +51,7 @@ const added = (former: Catalogue, now: Catalogue): Catalogue => new Map([...now]
 
 /** Applies the whole of the product's SQL as the project's role, runs `work` as the superuser, and undoes everything. */
 async function afterProduct<T>(defaults: string, work: (connection: Queryable) => Promise<T>): Promise<T> {
-  const { migrations, product } = await readSource();
+  const { migrations, product } = readSource();
   return supabase.reserve(async (connection) => {
     await connection.query('begin');
     try {

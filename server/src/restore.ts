@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const folder = resolve(backup);
   const manifest = await readManifest(folder);
   const erased = values.erased === undefined ? [] : await readErasedMembers(resolve(values.erased));
-  await requireKnownMigrations(manifest.migrations);
+  requireKnownMigrations(manifest.migrations);
   await requireWhole(folder, manifest);
   const config = readProcessConfig();
   await requireEmpty(config.dataDir);

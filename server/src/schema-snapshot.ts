@@ -25,7 +25,7 @@ async function readCurrent(): Promise<Current> {
   const owner = connectAsOwner(postgres.url);
   try {
     await migrate(owner);
-    const { platform, migrations, product } = await readSource();
+    const { platform, migrations, product } = readSource();
     const mistakes = await undefinedObjects(owner, [...platform, ...migrations, ...product]);
     return {
       tables: await readTableSnapshot(owner),

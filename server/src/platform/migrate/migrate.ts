@@ -30,13 +30,12 @@ interface Source {
 }
 
 /** Reads the SQL of this version. */
-export async function readSource(from = folders): Promise<Source> {
-  const [platform, migrations, product] = await Promise.all([
-    readSqlFiles(from.platform),
-    readSqlFiles(from.migrations),
-    readSqlFiles(from.product),
-  ]);
-  return { platform, migrations, product };
+export function readSource(from = folders): Source {
+  return {
+    platform: readSqlFiles(from.platform),
+    migrations: readSqlFiles(from.migrations),
+    product: readSqlFiles(from.product),
+  };
 }
 
 /**
@@ -48,7 +47,7 @@ export async function readSource(from = folders): Promise<Source> {
  * step is rolled back
  */
 export async function migrate(owner: OwnerDatabase, from = folders): Promise<string[]> {
-  const source = await readSource(from);
+  const source = readSource(from);
   return withAdvisoryLock(owner, async (connection) => {
     await createLedger(connection);
     const applied = await readApplied(connection);
@@ -62,7 +61,7 @@ export async function migrate(owner: OwnerDatabase, from = folders): Promise<str
 
 /** Updates the platform's schemas alone, for a database of another product, as in the tests of the data API. */
 export async function migratePlatform(owner: OwnerDatabase): Promise<void> {
-  const { platform } = await readSource();
+  const { platform } = readSource();
   await withAdvisoryLock(owner, async (connection) => {
     await createLedger(connection);
     await applyPlatform(connection, platform);
@@ -70,8 +69,8 @@ export async function migratePlatform(owner: OwnerDatabase): Promise<void> {
 }
 
 /** @throws StartupError if this version lacks one of these migrations */
-export async function requireKnownMigrations(names: readonly string[], from = folders): Promise<void> {
-  const known = new Set((await readSqlFiles(from.migrations)).map(({ name }) => name));
+export function requireKnownMigrations(names: readonly string[], from = folders): void {
+  const known = new Set(readSqlFiles(from.migrations).map(({ name }) => name));
   const unknown = names.find((name) => !known.has(name));
   if (unknown === undefined) return;
   throw new StartupError(
@@ -90,7 +89,7 @@ export async function requireEmptyDatabase(owner: Queryable): Promise<void> {
  * next `migrate` adds later migrations and the product's objects.
  */
 export async function createTables(owner: OwnerDatabase, names: readonly string[], from = folders): Promise<void> {
-  const source = await readSource(from);
+  const source = readSource(from);
   await withAdvisoryLock(owner, async (connection) => {
     await createLedger(connection);
     await applyPlatform(connection, source.platform);
