@@ -147,9 +147,9 @@ export async function signIn(page: Page, member: SignedIn, path = '/dashboard'):
   await openWith(page, await sessionOf(member), path);
 }
 
-/** Every page of the context starts with this session, for tests of the very first page load. */
-export async function keepSession(page: Page, member: SignedIn): Promise<void> {
-  await page.addInitScript(putSession, await sessionOf(member));
+/** Documents of the page, or of all pages of the context, start with this session from now on, for tests of the very first load. */
+export async function keepSession(where: Page | BrowserContext, member: SignedIn): Promise<void> {
+  await where.addInitScript(putSession, await sessionOf(member));
 }
 
 async function sessionOf({ client }: SignedIn): Promise<string> {
