@@ -16,6 +16,6 @@ test.each([
   ['https://people.example:8443/', 'wss://people.example:8443'],
   ['http://localhost:3000', 'ws://localhost:3000'],
 ])('a page of %s connects to its own server and %s alone', async (publicUrl, socket) => {
-  const [page] = await readBuiltPages(folder, publicUrl);
+  const [page] = readBuiltPages(folder, publicUrl);
   expect(page?.contentSecurityPolicy?.split('; ')).toContain(`connect-src 'self' ${socket}`);
 });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -30,15 +29,17 @@ export interface BuiltPage {
   bodyIn(encoding: Encoding): Promise<Buffer>;
 }
 
-/** Reads the documents of a build and replaces its placeholder with the public URL. */
-export async function readBuiltPages(directory: string, publicUrl: string): Promise<BuiltPage[]> {
+/** Reads the documents of a build, at a start, and replaces its placeholder with the public URL. */
+export function readBuiltPages(directory: string, publicUrl: string): BuiltPage[] {
   if (!existsSync(directory)) return [];
-  const names = (await readdir(directory, { recursive: true })).filter((name) => contentTypeOf(name) !== undefined);
-  return Promise.all(names.map((name) => readBuiltPage(directory, name, publicUrl)));
+  const names = readdirSync(directory, { recursive: true, encoding: 'utf8' });
+  return names
+    .filter((name) => contentTypeOf(name) !== undefined)
+    .map((name) => readBuiltPage(directory, name, publicUrl));
 }
 
-async function readBuiltPage(directory: string, name: string, publicUrl: string): Promise<BuiltPage> {
-  const built = await readFile(join(directory, name), 'utf8');
+function readBuiltPage(directory: string, name: string, publicUrl: string): BuiltPage {
+  const built = readFileSync(join(directory, name), 'utf8');
   const text = built
     .replaceAll(publicUrlPlaceholder, publicUrl)
     .replaceAll(encodeURIComponent(publicUrlPlaceholder), encodeURIComponent(publicUrl));

@@ -32,7 +32,7 @@ interface Versions {
  * every other navigation.
  */
 export async function registerWebApp(app: FastifyInstance, { directory, publicUrl }: WebApp): Promise<void> {
-  const pages = await readVersions(directory, publicUrl);
+  const pages = readVersions(directory, publicUrl);
   const files = new BuiltFiles(directory);
   await app.register(fastifyStatic, {
     root: directory,
@@ -71,13 +71,13 @@ export async function registerWebApp(app: FastifyInstance, { directory, publicUr
 }
 
 /** The pages of the build by their names. */
-async function readVersions(directory: string, publicUrl: string): Promise<Map<string, Versions>> {
-  const english = await readBuiltPages(directory, publicUrl);
+function readVersions(directory: string, publicUrl: string): Map<string, Versions> {
+  const english = readBuiltPages(directory, publicUrl);
   const versions = new Map(
     english.map((page) => [page.name, { english: page, others: new Map<Language, BuiltPage>() }]),
   );
   for (const language of languages) {
-    for (const page of await readBuiltPages(join(directory, '../languages', language), publicUrl))
+    for (const page of readBuiltPages(join(directory, '../languages', language), publicUrl))
       versions.get(page.name)?.others.set(language, page);
   }
   return versions;
