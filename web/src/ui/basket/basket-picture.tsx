@@ -7,15 +7,19 @@ interface BasketPictureProps {
   dark?: string;
   /** As in HTML, for a picture in several widths. */
   sizes?: string;
+  /** Threads hang out of the coil, so it is not cut to a circle. */
+  isBegun?: boolean;
   className: string | undefined;
 }
 
 /** A drawn basket, square and decorative. Of lazy images only those are loaded that are shown: in this theme, near the viewport. */
-export function BasketPicture({ light, dark, sizes, className }: BasketPictureProps) {
+export function BasketPicture({ light, dark, sizes, isBegun, className }: BasketPictureProps) {
+  // The compression leaves faint squares in the transparent corners.
+  const shape = isBegun ? undefined : 'rounded-full';
   return (
     <div aria-hidden data-slot="basket" className={cn('pointer-events-none aspect-square', className)}>
-      <BasketImage srcSet={light} sizes={sizes} className={dark ? 'dark:hidden' : undefined} />
-      {dark ? <BasketImage srcSet={dark} sizes={sizes} className="hidden dark:block" /> : null}
+      <BasketImage srcSet={light} sizes={sizes} className={cn(shape, dark && 'dark:hidden')} />
+      {dark ? <BasketImage srcSet={dark} sizes={sizes} className={cn(shape, 'hidden dark:block')} /> : null}
     </div>
   );
 }

@@ -4,5 +4,5 @@ import { BasketPicture } from './basket-picture.tsx';
 
 /** A basket that is begun, for what is still empty. */
 export function BegunBasket({ className }: { className?: string }) {
-  return <BasketPicture light={light} dark={dark} className={className} />;
+  return <BasketPicture isBegun light={light} dark={dark} className={className} />;
 }

@@ -21,5 +21,5 @@ const stages = [
 /** A basket that grows with what is done; the words beside it say how much. @param done how many of five things, 0 to 4 */
 export function GrowingBasket({ done, className }: { done: number; className?: string }) {
   const { light, dark } = stages[Math.min(done, stages.length - 1)] ?? stages[0];
-  return <BasketPicture light={light} dark={dark} className={className} />;
+  return <BasketPicture isBegun light={light} dark={dark} className={className} />;
 }
