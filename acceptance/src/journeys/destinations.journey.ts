@@ -53,12 +53,20 @@ test('the link of an email opens its conversation after signing in', async ({ pa
   await enter(page, her);
   await expect(page.getByRole('log')).toContainText('Shall we cook matoke?');
   await expectPlace(page, place);
-  // The destination is used only once.
+  // The destination is used only once, and none is taken from an address.
   await page.goto('/faqs');
   await page.evaluate(() => localStorage.clear());
-  await page.goto('/');
+  const elsewhere: string[] = [];
+  page.on('request', (one) => new URL(one.url()).origin !== server.url && elsewhere.push(one.url()));
+  const hostile = '//evil.example/messages';
+  const said = encodeURIComponent(hostile);
+  for (const address of [`/${hostile}`, `/#${hostile}`, `/?next=${said}&redirect=${said}&redirectTo=${said}`]) {
+    await page.goto(`${server.url}${address}`);
+    expect(new URL(page.url()).origin).toBe(server.url);
+  }
   await enter(page, her);
   await expectPlace(page, '/dashboard');
+  expect(elsewhere).toEqual([]);
 });
 
 test('a new member signs up with Google and starts with the setup; a link opens its place after the next sign-in', {

@@ -5,7 +5,7 @@ import { untilAwake } from './awake.ts';
 import { complaintsOf } from './complaints.ts';
 import { test } from './journey.ts';
 import { movesOf, recordMoves } from './moves.ts';
-import { publicPaths } from './site-map.ts';
+import { isArticle, publicPaths } from './site-map.ts';
 
 const locales: Record<Language, string> = { en: 'en_US', es: 'es_ES', fr: 'fr_FR', de: 'de_DE', pt: 'pt_BR' };
 
@@ -56,17 +56,16 @@ async function previewOf(request: APIRequestContext, path: string, language: Lan
   };
 }
 
-/** The sweep starts the app in the English pages. */
-const others: readonly Language[] = languages.filter((one) => one !== 'en');
+// The sweep starts the app in the English pages.
+const translations: readonly Language[] = languages.filter((one) => one !== 'en');
 
-/** All pages but the articles, whose text is the same in every language: of these each is opened in one language. */
-const pagesIn = (language: Language, paths: readonly string[]): string[] => {
-  const articles = paths.filter((path) => path.startsWith('/resources/'));
-  const dealt = articles.filter((_path, index) => index % others.length === others.indexOf(language));
-  return [...paths.filter((path) => !articles.includes(path)), ...dealt];
-};
+/** Every page that is no article, and a share of the articles: each of these is opened in one translation. */
+const pagesIn = (language: Language, paths: readonly string[]): string[] => [
+  ...paths.filter((path) => !isArticle(path)),
+  ...paths.filter(isArticle).filter((_path, index) => translations[index % translations.length] === language),
+];
 
-for (const language of others) {
+for (const language of translations) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
 

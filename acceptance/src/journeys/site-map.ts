@@ -8,6 +8,9 @@ export async function publicPaths(request: APIRequestContext): Promise<string[]>
   return paths;
 }
 
+/** Articles have English text in every language. */
+export const isArticle = (path: string): boolean => path.startsWith('/resources/');
+
 interface ManifestRoute {
   path?: string;
   index?: boolean;

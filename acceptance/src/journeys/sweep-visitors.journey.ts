@@ -1,10 +1,8 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { test } from './journey.ts';
-import { everyRoute, publicPaths } from './site-map.ts';
+import { everyRoute, isArticle, publicPaths } from './site-map.ts';
 import { sweep } from './sweep.ts';
 import { memberStates, newcomerStates, operatorStates, visitorStates } from './sweep-states.ts';
-
-const isArticle = (path: string) => path.startsWith('/resources/');
 
 /** The routes that show a page, without resource routes and the catch-all for unknown addresses. */
 const pagesOf = (routes: string[]): string[] =>
