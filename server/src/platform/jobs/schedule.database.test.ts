@@ -68,3 +68,21 @@ it('runs again at its next time, which one look at all schedules finds', async (
   await jobs.stop();
   await copy.drop();
 });
+
+it('stores a schedule again only if its time is another one', async () => {
+  const copy = await createTestDatabase();
+  const start = async (cron: string): Promise<Date | undefined> => {
+    const jobs = await startJobs(copy.url, options, createLogger('silent'));
+    await jobs.schedule('sweep-it', cron, async () => {});
+    const [stored] = await jobs.owner.query<{ cron: string; updated_on: Date }>(
+      `select cron, updated_on from ${queueSchema}.schedule where name = 'sweep-it'`,
+    );
+    await jobs.stop();
+    expect(stored?.cron).toBe(cron);
+    return stored?.updated_on;
+  };
+  const first = await start(schedules.weekly);
+  expect(await start(schedules.weekly)).toEqual(first);
+  expect(await start(schedules.nightly)).not.toEqual(first);
+  await copy.drop();
+});

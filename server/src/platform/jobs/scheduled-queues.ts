@@ -28,6 +28,7 @@ const ownPollSeconds = 60;
 /** A scheduled run without a heartbeat for this long has failed, and the next one may start. */
 const heartbeatSeconds = 60;
 const longestRunSeconds = 3_600;
+const timeZone = 'UTC';
 
 /**
  * A queue for each schedule, so that its policy allows one waiting or running job across all servers. pg-boss asks the database
@@ -44,12 +45,11 @@ export function openScheduledQueues(boss: PgBoss, options: ScheduledQueuesOption
   };
   const looks = repeat(options.lookMs, options.onFailure, look);
   looks.start();
+  let stored: Promise<Map<string, string>> | undefined;
   return {
     async schedule(queue, cron, work) {
-      const { deleteAfterSeconds } = options;
-      const settings = { retryLimit: 0, heartbeatSeconds, expireInSeconds: longestRunSeconds, deleteAfterSeconds };
-      await boss.createQueue(queue, { ...settings, policy: 'exclusive' });
-      await boss.schedule(queue, cron, null, { tz: 'UTC' });
+      stored ??= readSchedules(boss);
+      if ((await stored).get(queue) !== cron) await store(boss, queue, cron, options.deleteAfterSeconds);
       await boss.send(queue);
       const worker = await boss.work(queue, { pollingIntervalSeconds: ownPollSeconds }, work);
       workers.set(queue, worker);
@@ -60,4 +60,17 @@ export function openScheduledQueues(boss: PgBoss, options: ScheduledQueuesOption
     },
     stop: () => looks.stop(),
   };
+}
+
+/** The cron expression of each queue that a former start has stored. */
+async function readSchedules(boss: PgBoss): Promise<Map<string, string>> {
+  const schedules = await boss.getSchedules();
+  return new Map(schedules.map(({ name, cron }) => [name, cron]));
+}
+
+/** Creating a queue that exists changes nothing, not even its settings. */
+async function store(boss: PgBoss, queue: string, cron: string, deleteAfterSeconds: number): Promise<void> {
+  const settings = { retryLimit: 0, heartbeatSeconds, expireInSeconds: longestRunSeconds, deleteAfterSeconds };
+  await boss.createQueue(queue, { ...settings, policy: 'exclusive' });
+  await boss.schedule(queue, cron, null, { tz: timeZone });
 }
