@@ -1,7 +1,7 @@
 import { cp, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyDatabase, type TestPostgres } from '../../../server/src/platform/test-postgres/copy-database.ts';
-import { servedTemplate } from '../../../server/src/platform/test-postgres/served-template.ts';
+import { servedTemplate, type TemplateEnv } from './served-template.ts';
 import { type RunningServer, type ServerOptions, type ServerProcess, startServer } from './server-process.ts';
 
 /** The state that the next server starts from. */
@@ -12,13 +12,17 @@ interface Origin {
   dataDir?: string;
 }
 
+/** Starts a server that fills the template (served-template.ts). */
+export const startTemplate = ({ DATA_DIR, ...env }: TemplateEnv): Promise<ServerProcess> =>
+  startServer({ dataDir: DATA_DIR, env });
+
 /** Starts a server over a copy of a database, by default one that another server has run on; the copy is dropped with the server. */
 export async function startCopiedServer(
   postgres: TestPostgres,
   { env, ...options }: Omit<ServerOptions, 'dataDir'> = {},
   given?: Origin,
 ): Promise<ServerProcess> {
-  const origin = given ?? { template: await servedTemplate(postgres) };
+  const origin = given ?? { template: await servedTemplate(postgres, startTemplate) };
   const [database, dataDir] = await Promise.all([
     copyDatabase(postgres, origin.template),
     mkdtemp(join(postgres.folder, 'data-')),

@@ -1,9 +1,9 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addressOf, asOwnerOf, type TestPostgres } from '../../../server/src/platform/test-postgres/copy-database.ts';
-import { servedTemplate } from '../../../server/src/platform/test-postgres/served-template.ts';
 import { startTestPostgres } from '../../../server/src/platform/test-postgres/start-test-postgres.ts';
-import { startCopiedServer } from './copied-server.ts';
+import { startCopiedServer, startTemplate } from './copied-server.ts';
+import { servedTemplate } from './served-template.ts';
 import { type ServerOptions, type ServerProcess, startServer } from './server-process.ts';
 
 const demoMembers = 24;
@@ -23,7 +23,7 @@ const env = { DEMO_MEMBERS: String(demoMembers) };
 // biome-ignore lint/style/noDefaultExport: Playwright takes the default export.
 export default async function setup(): Promise<() => Promise<void>> {
   const { postgres, stop } = await startTestPostgres();
-  const origin = await servedTemplate(postgres);
+  const origin = await servedTemplate(postgres, startTemplate);
   await asOwnerOf(postgres, (owner) => owner.query(`create database ${template} template ${origin}`));
   const demoDataDir = await mkdtemp(join(postgres.folder, 'demo-'));
   const server = await startServer({

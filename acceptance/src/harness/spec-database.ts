@@ -5,13 +5,14 @@ import {
   type TestDatabase,
 } from '../../../server/src/platform/test-postgres/copy-database.ts';
 import type {} from '../../../server/src/platform/test-postgres/global-setup.ts';
-import { servedTemplate } from '../../../server/src/platform/test-postgres/served-template.ts';
 import { patience } from './patience.ts';
+import { servedTemplate } from './served-template.ts';
+import { startHere } from './server-here.ts';
 
 /** Creates a database for servers in the Postgres of the test run. */
 export async function createSpecDatabase(): Promise<TestDatabase> {
   const postgres = inject('postgres');
-  return copyDatabase(postgres, await servedTemplate(postgres));
+  return copyDatabase(postgres, await servedTemplate(postgres, startHere));
 }
 
 /**

@@ -273,6 +273,7 @@ export interface Relations {
   };
   'private.demo_community': { id: boolean; is_running: boolean; noted_at: Date };
   'private.disposable_domains': { domain: string };
+  'private.disposable_list': { id: boolean; stored_at: Date; version: string };
   'private.erased_members': { erased_at: Date; user_id: string };
   'private.file_folders': { id: string; swept_at: Date };
   'private.held_messages': {
@@ -1013,7 +1014,7 @@ export interface Functions {
   'private.is_visitor': { Args: Record<never, never>; Value: boolean | null };
   'private.is_whole_number': { Args: { value: string; lowest: number; highest: number }; Value: boolean | null };
   'private.keep_analytics': { Args: { at: Date | string; figures: string }; Value: null };
-  'private.keep_disposable_domains': { Args: { domains: readonly string[] }; Value: number | null };
+  'private.keep_disposable_domains': { Args: { domains: readonly string[]; version?: string }; Value: null };
   'private.keep_thumbnail': { Args: { video_id: string; picture: string }; Value: null };
   'private.language_of': { Args: { member: string }; Value: string | null };
   'private.latest_birthdate': { Args: { age_min: number; day?: Date | string }; Value: Date | null };

@@ -43,6 +43,8 @@ export interface OwnerDatabaseOptions {
   applicationName: string;
   /** A statement of `query` without an answer for this long has lost its connection. */
   answerTimeoutMs?: number;
+  /** Connections without work do not keep the process running. */
+  lapsesWithProcess?: boolean;
 }
 
 const connectTimeoutMs = 30_000;
@@ -54,7 +56,13 @@ export function createOwnerDatabase(options: OwnerDatabaseOptions): OwnerDatabas
     application_name: options.applicationName,
     connectionTimeoutMillis: connectTimeoutMs,
   };
-  const pool = new pg.Pool({ ...config, max: options.connections, idleTimeoutMillis: 0, Client: BoundedClient });
+  const pool = new pg.Pool({
+    ...config,
+    max: options.connections,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: options.lapsesWithProcess ?? false,
+    Client: BoundedClient,
+  });
   const limitMs = options.answerTimeoutMs ?? answerTimeoutMs;
   const clients = new Set<pg.PoolClient>();
   // Without a listener a broken connection ends the process; its user gets the error from their own statement.

@@ -1,12 +1,12 @@
 import { openClosure } from '@awamu/contracts/operations/members.ts';
 import type { FastifyInstance } from 'fastify';
-import mailchecker from 'mailchecker';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { noteJobRun } from '#identity/job-runs.ts';
 import { route } from '#identity/route.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { schedule, schedules } from '#platform/jobs/schedule.ts';
 import type { Clock } from '#platform/process/clock.ts';
+import { publicList } from './disposable-list.ts';
 import { closurePassOf, keepDisposableDomains } from './safety.repo.ts';
 
 interface SafetyDeps {
@@ -14,11 +14,11 @@ interface SafetyDeps {
   clock: Clock;
 }
 
-/** The list comes with the package: a newer version of the product writes its own when it starts. */
+/** A newer version of the product stores its list when it starts, and later if the database was not there then. */
 export function storeScreeningLists(app: FastifyInstance, deps: SafetyDeps & { jobs: Pick<Jobs, 'schedule'> }): void {
   const job = 'keep the list of throw-away mail hosts';
   schedule(app, deps.jobs, { job, cron: schedules.hourlyAt(27) }, () =>
-    noteJobRun(deps, job, () => keepDisposableDomains(deps.sql, mailchecker.blacklist())),
+    noteJobRun(deps, job, () => keepDisposableDomains(deps.sql, publicList)),
   );
 }
 

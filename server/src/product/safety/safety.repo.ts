@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CallerSql } from '#identity/caller-sql.ts';
 import { queryAs } from '#identity/query-as.ts';
 import { callForValue } from '#platform/database/function-call.ts';
@@ -9,15 +8,22 @@ export async function closurePassOf(sql: CallerSql, userId: string): Promise<str
   return callForValue(queryAs(sql, 'service_role'), 'private.closure_pass_of', { member: userId });
 }
 
-/** Stores the domains of disposable email; an unchanged list is not sent again. */
-export async function keepDisposableDomains(sql: Pick<CallerSql, 'oneAs'>, domains: Iterable<string>): Promise<void> {
-  const list = [...new Set([...domains].map((domain) => domain.toLowerCase()))].sort();
-  const domain = columns('private.disposable_domains', 'domain');
-  const [known] = await sql.oneAs<{ digest: string }>(
+export interface DomainList {
+  version: string;
+  /** Reads the list, in any case and order. */
+  domains(): Promise<readonly string[]>;
+}
+
+/** Stores the domains of disposable email, unless the database has this version of the list. */
+export async function keepDisposableDomains(
+  sql: Pick<CallerSql, 'oneAs'>,
+  { version, domains }: DomainList,
+): Promise<void> {
+  const [known] = await sql.oneAs<{ version: string }>(
     'service_role',
-    `select encode(sha256(convert_to(coalesce(string_agg(${domain}, ',' order by ${domain} collate "C"), ''), 'UTF8')), 'hex') as digest
-     from private.disposable_domains`,
+    `select ${columns('private.disposable_list', 'version')} from private.disposable_list`,
   );
-  if (known?.digest === createHash('sha256').update(list.join()).digest('hex')) return;
-  await callForValue(queryAs(sql, 'service_role'), 'private.keep_disposable_domains', { domains: list });
+  if (known?.version === version) return;
+  const list = { domains: await domains(), version };
+  await callForValue(queryAs(sql, 'service_role'), 'private.keep_disposable_domains', list);
 }

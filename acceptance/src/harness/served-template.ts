@@ -1,0 +1,70 @@
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Queryable } from '../../../server/src/platform/owner-database/owner-database.ts';
+import {
+  asOwnerOf,
+  copyDatabase,
+  type TestPostgres,
+} from '../../../server/src/platform/test-postgres/copy-database.ts';
+import { publicList } from '../../../server/src/product/safety/disposable-list.ts';
+
+const template = 'served';
+
+/** What a server writes at a start and each database of a test has of its own: secrets, keys, the folder of files, and runs of jobs. */
+const written = [
+  'platform.secrets',
+  'platform.signing_keys',
+  'private.analytics',
+  'private.demo_community',
+  'private.file_folders',
+  'private.job_runs',
+  'private.learning_run',
+  'private.pricing_run',
+  'pgboss.job',
+];
+
+/** Environment variables of the server that fills the template. */
+export type TemplateEnv = Record<'DATABASE_URL' | 'DATA_DIR', string>;
+type Start = (env: TemplateEnv) => Promise<{ stop(): Promise<unknown> }>;
+
+let made: Promise<string> | undefined;
+
+/**
+ * Returns the name of the template for servers, and creates it at the first call: the product's database with what takes
+ * longest in a first start, the list of disposable email domains and the queues of the jobs.
+ */
+export function servedTemplate(postgres: TestPostgres, start: Start): Promise<string> {
+  made ??= makeTemplate(postgres, start);
+  return made;
+}
+
+/** One worker makes it; the lock ends with the connection. */
+async function makeTemplate(postgres: TestPostgres, start: Start): Promise<string> {
+  await asOwnerOf(postgres, async (owner) => {
+    await owner.query('select pg_advisory_lock(1)');
+    const [known] = await owner.query('select datname from pg_database where datname = $1', [template]);
+    if (known) return;
+    const { url } = await copyDatabase(postgres, 'product');
+    await fill(url, await mkdtemp(join(postgres.folder, 'data-')), start);
+    const name = new URL(url).pathname.slice(1);
+    await endConnections(owner, name);
+    await owner.query(`alter database ${name} rename to ${template}`);
+  });
+  return template;
+}
+
+async function fill(url: string, dataDir: string, start: Start): Promise<void> {
+  const { version } = publicList;
+  const domains = await publicList.domains();
+  await asOwnerOf({ url }, (owner) =>
+    owner.query('select private.keep_disposable_domains($1, $2)', [domains, version]),
+  );
+  const server = await start({ DATABASE_URL: url, DATA_DIR: dataDir });
+  await server.stop();
+  await asOwnerOf({ url }, (owner) => owner.query(`truncate ${written.join(', ')}`));
+}
+
+/** A server's replication slot ends a moment after the server. */
+async function endConnections(owner: Queryable, database: string): Promise<void> {
+  await owner.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [database]);
+}

@@ -1,0 +1,1 @@
+grant select on private.disposable_list to service_role;
