@@ -29,8 +29,16 @@ interface Source {
   product: SqlFile[];
 }
 
-/** Reads the SQL of this version. */
+let current: Source | undefined;
+
+/** The SQL of this version, which a process reads once. */
 export function readSource(from = folders): Source {
+  if (from !== folders) return readFolders(from);
+  current ??= readFolders(folders);
+  return current;
+}
+
+function readFolders(from: typeof folders): Source {
   return {
     platform: readSqlFiles(from.platform),
     migrations: readSqlFiles(from.migrations),

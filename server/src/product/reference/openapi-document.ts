@@ -8,8 +8,15 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 
 type Responses = NonNullable<ZodOpenApiOperationObject['responses']>;
 
-/** The product API as OpenAPI 3.1, generated from the operations. An operation's description names its aliases. */
+let made: ReturnType<typeof makeDocument> | undefined;
+
+/** The product API as OpenAPI 3.1, generated once from the operations. An operation's description names its aliases. */
 export function openapiDocument() {
+  made ??= makeDocument();
+  return made;
+}
+
+function makeDocument() {
   return createDocument({
     openapi: '3.1.0',
     info: {
