@@ -110,7 +110,7 @@ test('the outline is painted before any style, font, code or response has loaded
   await expect(page.locator('[data-slot=skeleton]').first()).toHaveCSS('border-radius', '14px');
 });
 
-test('a like before the app has loaded is sent once, and the next person stays when it has loaded', async ({
+test('before the app has loaded a like is sent once and one that the server refuses is taken back; the person stays', async ({
   page,
   server,
 }) => {
@@ -122,12 +122,18 @@ test('a like before the app has loaded is sent once, and the next person stays w
   expect((await answered).status()).toBe(200);
   await expect(topCard(page)).not.toHaveAttribute('data-person', liked ?? '');
   const next = await topCard(page).getAttribute('data-person');
+  await page.route('**/matching/interact', (route) => route.fulfill({ status: 500, json: { success: false } }));
+  const refused = page.waitForResponse('**/matching/interact');
+  await like(page).click();
+  await refused;
+  await expect(topCard(page)).toHaveAttribute('data-person', next ?? '');
   await like(page).focus();
 
   await letRestCome();
+  await expect(page.getByText('Server error. Please try again later.')).toBeVisible();
   await expect(like(page)).toBeFocused();
   await expect(movingCard(page)).toHaveAttribute('data-person', next ?? '');
-  expect(decisions).toHaveLength(1);
+  expect(decisions).toHaveLength(2);
   expect(await decided(her)).toEqual([
     { target_user_id: decisions[0]?.postDataJSON().target_user_id, interaction_type: 'like' },
   ]);
@@ -144,20 +150,6 @@ test('a pass by key before the app has loaded can be undone', async ({ page, ser
   await letRestCome();
   expect((await undone).status()).toBe(200);
   await expect(movingCard(page)).toHaveAttribute('data-person', passed ?? '');
-});
-
-test('a decision that the server refuses before the app has loaded is taken back, with an error', async ({
-  page,
-  server,
-}) => {
-  await page.route('**/matching/interact', (route) => route.fulfill({ status: 500, json: { success: false } }));
-  const { letRestCome } = await openDeck(page, await makeDecider(server));
-  const shown = await topCard(page).getAttribute('data-person');
-  await like(page).click();
-  await expect(topCard(page)).toHaveAttribute('data-person', shown ?? '');
-  await letRestCome();
-  await expect(page.getByText('Server error. Please try again later.')).toBeVisible();
-  await expect(movingCard(page)).toHaveAttribute('data-person', shown ?? '');
 });
 
 /** Positions and texts that must not change when the rest loads. */
@@ -189,17 +181,10 @@ test('the deck does not move when the app and its language have loaded', async (
   expect(await look(page, movingCard(page))).toEqual(before);
 });
 
-test('the app loads for a member without suggestions, too', async ({ page, server }) => {
-  const her = await makeDecider(server);
-  await page.route('**/matching/discover', (route) =>
-    route.fulfill({ json: { success: true, is_profile_complete: true, matches: [] } }),
-  );
-  await signIn(page, her, '/discover');
-  await expect(page.getByText('You’ve seen everyone for now')).toBeVisible();
-  await expect(page.locator('[data-slot=tab-bar]')).toBeVisible();
-});
-
-test('a token that expires in a minute is refreshed before it is used', async ({ page, server }) => {
+test('a token that expires in a minute is refreshed before it is used; the app loads without suggestions, too', async ({
+  page,
+  server,
+}) => {
   await signIn(
     page,
     await makeMember(server, { firstName: 'Nakato', gender: 'Woman', lookingFor: 'Men' }),
@@ -216,6 +201,13 @@ test('a token that expires in a minute is refreshed before it is used', async ({
   await expect(like(page)).toBeVisible();
   expect(tokens.length).toBeGreaterThan(0);
   expect(tokens).not.toContain(`Bearer ${old}`);
+
+  await page.route('**/matching/discover', (route) =>
+    route.fulfill({ json: { success: true, is_profile_complete: true, matches: [] } }),
+  );
+  await page.goto('/discover');
+  await expect(page.getByText('You’ve seen everyone for now')).toBeVisible();
+  await expect(page.locator('[data-slot=tab-bar]')).toBeVisible();
 });
 
 test('a page asks for nothing twice when nothing has changed since it was opened', async ({ page, server }) => {

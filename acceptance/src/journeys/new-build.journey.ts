@@ -3,7 +3,6 @@ import { expect, type Page, type Route } from '@playwright/test';
 import type { ServerProcess } from '../harness/server-process.ts';
 import { demoMember } from './demo-member.ts';
 import { signIn, test } from './journey.ts';
-import { makeMatchedPair } from './members.ts';
 
 /** The address of the settings' chunk in the build manifest, as other chunks are called settings, too. */
 async function findSettingsPart(server: ServerProcess): Promise<string> {
@@ -44,60 +43,59 @@ async function openSettings(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Settings' }).click();
 }
 
-test('a page whose code cannot be loaded leaves the current one open, and can be retried', async ({ page, server }) => {
-  const settingsPart = await findSettingsPart(server);
-  await page.route(settingsPart, (route) => route.abort());
-  await signIn(page, await demoMember(server, 1));
-  await expect(page.getByRole('heading', { name: 'Recent Interaction History' })).toBeVisible();
-  const loads = countLoads(page);
-  await openSettings(page);
-  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load this.' });
-  await expect(alert).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Recent Interaction History' })).toBeVisible();
-  expect(loads()).toBe(0);
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'We couldn’t load this.' });
+const dashboard = (page: Page) => page.getByRole('heading', { name: 'Recent Interaction History' });
+const settings = (page: Page) => page.getByRole('heading', { level: 1, name: 'Settings' });
 
-  await page.unroute(settingsPart);
-  await alert.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  expect(loads()).toBe(1);
-});
-
-test('a page whose code cannot be loaded is opened by a retry, also from where the member went meanwhile', async ({
+test('a page whose code cannot be loaded leaves the current one open, and is opened by a retry', async ({
   page,
   server,
 }) => {
   const settingsPart = await findSettingsPart(server);
   await page.route(settingsPart, (route) => route.abort());
   await signIn(page, await demoMember(server, 1));
-  await expect(page.getByRole('heading', { name: 'Recent Interaction History' })).toBeVisible();
-  await openSettings(page);
-  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load this.' });
-  await expect(alert).toBeVisible();
-  await page.getByRole('link', { name: 'Matches', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Matches' })).toBeVisible();
-
-  await page.unroute(settingsPart);
-  await alert.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-});
-
-test('after a new build a link reloads the page once, and never repeatedly', async ({ page, server }) => {
-  const settingsPart = await findSettingsPart(server);
-  await page.route(settingsPart, gone);
-  await signIn(page, await demoMember(server, 1));
-  await expect(page.getByRole('heading', { name: 'Recent Interaction History' })).toBeVisible();
-  await deployNewBuild(page);
+  await expect(dashboard(page)).toBeVisible();
   const loads = countLoads(page);
   await openSettings(page);
-  // The reload opens the settings, whose chunk is still missing: an error is shown, and there is no second reload.
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/settings');
+  await expect(failure(page)).toBeVisible();
+  await expect(dashboard(page)).toBeVisible();
+  expect(loads()).toBe(0);
+
+  await page.unroute(settingsPart);
+  await failure(page).getByRole('button', { name: 'Try Again' }).click();
+  await expect(settings(page)).toBeVisible();
   expect(loads()).toBe(1);
 
-  await page.unroute(settingsPart, gone);
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  expect(loads()).toBe(2);
+  await test.step('also from where the member went meanwhile', async () => {
+    await page.route(settingsPart, (route) => route.abort());
+    await page.goto('/dashboard');
+    await expect(dashboard(page)).toBeVisible();
+    await openSettings(page);
+    await expect(failure(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Matches', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Matches' })).toBeVisible();
+    await page.unroute(settingsPart);
+    await failure(page).getByRole('button', { name: 'Try Again' }).click();
+    await expect(settings(page)).toBeVisible();
+  });
+
+  await test.step('after a new build the link reloads the page once, and never repeatedly', async () => {
+    await page.route(settingsPart, gone);
+    await page.goto('/dashboard');
+    await expect(dashboard(page)).toBeVisible();
+    await deployNewBuild(page);
+    const before = loads();
+    await openSettings(page);
+    // The reload opens the settings, whose chunk is still missing: an error is shown, and there is no second reload.
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/settings');
+    expect(loads() - before).toBe(1);
+
+    await page.unroute(settingsPart, gone);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(settings(page)).toBeVisible();
+    expect(loads() - before).toBe(2);
+  });
 });
 
 test('a reload keeps the text that is being written', async ({ page, server }) => {
@@ -121,33 +119,4 @@ test('a reload keeps the text that is being written', async ({ page, server }) =
   await alert.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(loads).toBe(1);
   await expect(field).toHaveValue('I was just about to say');
-});
-
-test('a missing chunk beside the page takes nothing of the page away, and is loaded when asked', async ({
-  page,
-  server,
-}) => {
-  const { her, him } = await makeMatchedPair(server);
-  const live = '**/assets/member-live-*.js';
-  const bubbles = page.locator('[data-slot=message]');
-  const stored = async () => (await him.client.from('messages').select('content')).data;
-  await page.route(live, (route) => route.abort());
-  await signIn(page, her, '/messages');
-  await page.getByRole('button', { name: /Kato/ }).click();
-  const field = page.getByRole('textbox', { name: 'Message Kato' });
-  await field.fill('Oli otya?');
-  await field.press('Enter');
-  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load this.' });
-  await expect(alert).toBeVisible();
-  await expect(bubbles).toHaveText(['You:Oli otya?']);
-
-  // The missing part sends messages; the next page load sends this one.
-  expect(await stored()).toEqual([]);
-  // What is being written stays, so the page does not reload by itself.
-  await field.fill('I am on a train');
-  await page.unroute(live);
-  await alert.getByRole('button', { name: 'Try Again' }).click();
-  await expect.poll(stored).toEqual([{ content: 'Oli otya?' }]);
-  await expect(bubbles).toHaveText(['You:Oli otya?']);
-  await expect(field).toHaveValue('I am on a train');
 });

@@ -5,6 +5,7 @@ import { expectNoViolations } from './axe.ts';
 import { signIn, test } from './journey.ts';
 import { expectListedStorage } from './listed-storage.ts';
 import { type Member, makeMatchedPair } from './members.ts';
+import { openWithin } from './open-within.ts';
 import { cachedRecords, expectNothingCached, openDeviceWithWorker, untilInControl, workerOf } from './workers.ts';
 
 /** Sends a message in the conversation of the two, as the app does. */
@@ -22,7 +23,7 @@ async function say(server: ServerProcess, from: Member, content: string): Promis
 const said = (page: Page) => page.getByRole('log').locator('[data-slot=message]');
 const field = (page: Page) => page.getByRole('textbox', { name: /^Message / });
 
-test('offline the latest conversations open, and a new message is sent once when the network returns', async ({
+test('offline the latest conversations open and a message is sent once, and signing out deletes what is stored', async ({
   browser,
   server,
 }, info) => {
@@ -63,33 +64,24 @@ test('offline the latest conversations open, and a new message is sent once when
   await page.reload();
   await expect(said(page)).toHaveCount(2);
   expect(await delivered()).toEqual([{ content: 'It did, all of it' }]);
-  await context.close();
-});
 
-test('signing out deletes the stored conversations, and no response of the server is in the caches', async ({
-  browser,
-  server,
-}, info) => {
-  const { her, him } = await makeMatchedPair(server);
-  await say(server, him, 'Between you and me');
-  const { context, page } = await openDeviceWithWorker(browser, server, info.project.use);
-  await signIn(page, her, '/messages');
-  await untilInControl(page);
-  await expect.poll(() => cachedRecords(page)).toBe(2);
-  const cached = await page.evaluate(async () => {
-    const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
-    return (await Promise.all(caching)).flat().map(({ url }) => new URL(url).pathname);
+  await test.step('signing out deletes it, and no response of the server is in the caches', async () => {
+    const cached = await page.evaluate(async () => {
+      const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+      return (await Promise.all(caching)).flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(cached).toContain('/shell');
+    expect(cached.filter((path) => !/^\/(shell|language|latest-build|assets\/.+)$/.test(path))).toEqual([]);
+
+    await openWithin(page, '/dashboard');
+    await page.getByRole('button', { name: /^(Account menu|Open menu)$/ }).click();
+    await page.getByRole('menuitem', { name: /^(Log out|Sign Out)$/ }).click();
+    await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible();
+    await expectNothingCached(page);
+    await context.setOffline(true);
+    await page.goto('/messages');
+    await expect(page.getByText('Did the matoke arrive?')).toHaveCount(0);
   });
-  expect(cached).toContain('/shell');
-  expect(cached.filter((path) => !/^\/(shell|language|latest-build|assets\/.+)$/.test(path))).toEqual([]);
-
-  await page.getByRole('button', { name: /^(Account menu|Open menu)$/ }).click();
-  await page.getByRole('menuitem', { name: /^(Log out|Sign Out)$/ }).click();
-  await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible();
-  await expectNothingCached(page);
-  await context.setOffline(true);
-  await page.goto('/messages');
-  await expect(page.getByText('Between you and me')).toHaveCount(0);
   await context.close();
 });
 

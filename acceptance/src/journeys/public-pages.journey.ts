@@ -116,23 +116,25 @@ test.describe('without JavaScript', () => {
       await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
     }
     await expectMachineReadable(request, server);
-  });
 
-  test('questions open, and each policy has an address', { tag: '@desktop' }, async ({ page, request }) => {
-    await page.goto('/faqs');
-    const question = page.getByText('How large may my photos and videos be?');
-    await expect(page.getByText('Up to 5 MB for each photo')).toBeHidden();
-    await question.click();
-    await expect(page.getByText('Up to 5 MB for each photo')).toBeVisible();
+    await test.step('questions open, and each policy has an address', async () => {
+      await page.goto('/faqs');
+      const question = page.getByText('How large may my photos and videos be?');
+      await expect(page.getByText('Up to 5 MB for each photo')).toBeHidden();
+      await question.click();
+      await expect(page.getByText('Up to 5 MB for each photo')).toBeVisible();
 
-    await page.goto('/policies');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions');
-    await page.getByRole('tab', { name: 'Privacy Policy' }).click();
-    await expect(page).toHaveURL('/policies/privacy');
-    await expect(page.getByRole('heading', { name: 'Matchmaking Service Agreement' })).toBeVisible();
-    // The test browser hides noscript, so the served HTML is read instead.
-    const contact = await (await request.get('/contact')).text();
-    expect(contact.match(/<noscript>.*?<\/noscript>/)?.[0]).toContain(`You can write to ${brand.contactEmail} instead`);
+      await page.goto('/policies');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions');
+      await page.getByRole('tab', { name: 'Privacy Policy' }).click();
+      await expect(page).toHaveURL('/policies/privacy');
+      await expect(page.getByRole('heading', { name: 'Matchmaking Service Agreement' })).toBeVisible();
+      // The test browser hides noscript, so the served HTML is read instead.
+      const contact = await (await request.get('/contact')).text();
+      expect(contact.match(/<noscript>.*?<\/noscript>/)?.[0]).toContain(
+        `You can write to ${brand.contactEmail} instead`,
+      );
+    });
   });
 });
 

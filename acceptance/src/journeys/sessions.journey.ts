@@ -104,30 +104,29 @@ test('two tabs that open with an expired token refresh it once', async ({ page, 
   expect(new URL(second.url()).pathname).toBe('/messages');
   expect(await storedToken(page)).not.toBe(before);
   expect(refreshes.count).toBe(1);
-});
+  await second.close();
 
-test('a token that the server no longer accepts is refreshed, without an error', async ({ page, context, server }) => {
-  const member = await makeMember(server, newcomer);
-  await enter(page, member, withoutApp);
-  const token = (await storedToken(page)) ?? '';
-  const refreshes = countRefreshes(context);
-  const refused: string[] = [];
-  page.on('response', (response) => {
-    if (response.status() === 401) refused.push(new URL(response.url()).pathname);
+  await test.step('a token that the server no longer accepts', async () => {
+    await page.goto(withoutApp);
+    const token = (await storedToken(page)) ?? '';
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() === 401) refused.push(new URL(response.url()).pathname);
+    });
+    // Valid for the browser, but signed with a key that the server does not know.
+    await changeStored(page, { access_token: `${token.slice(0, -8)}AAAAAAAA` });
+    // Product operations refresh the token themselves: without them, calls of tables and functions must.
+    await page.route('**/api/**', (route) => route.abort());
+    await page.goto('/edit-profile');
+    await expect(page.getByLabel('Full name')).toHaveValue(`${member.person.firstName} ${member.person.lastName}`);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refreshes.count).toBe(2);
+    await page.unroute('**/api/**');
+    await page.goto('/matches?view=matches');
+    await expect(page.getByRole('term').first()).toBeVisible();
+    expect(refreshes.count).toBe(2);
   });
-  // Valid for the browser, but signed with a key that the server does not know.
-  await changeStored(page, { access_token: `${token.slice(0, -8)}AAAAAAAA` });
-  // Product operations refresh the token themselves: without them, calls of tables and functions must.
-  await page.route('**/api/**', (route) => route.abort());
-  await page.goto('/edit-profile');
-  await expect(page.getByLabel('Full name')).toHaveValue(`${member.person.firstName} ${member.person.lastName}`);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(refused.length).toBeGreaterThan(0);
-  expect(refreshes.count).toBe(1);
-  await page.unroute('**/api/**');
-  await page.goto('/matches?view=matches');
-  await expect(page.getByRole('term').first()).toBeVisible();
-  expect(refreshes.count).toBe(1);
 });
 
 test('an ended session is reported, also if the page was closed meanwhile', async ({ page, server }) => {
