@@ -4,7 +4,12 @@ import { publicPages } from '../src/app/mounted-pages.ts';
 
 /** The bundler's module information; Vite does not export the bundler's type for it. */
 interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds: readonly string[]; dynamicImporters: readonly string[] } | null;
+  getModuleInfo(id: string): {
+    isEntry: boolean;
+    importedIds: readonly string[];
+    importers: readonly string[];
+    dynamicImporters: readonly string[];
+  } | null;
 }
 
 const app = (file: string) => join(import.meta.dirname, '../src/app', file);
@@ -26,7 +31,12 @@ const sources = {
     ...['live/keep-conversations.tsx', 'live/member-live.tsx'].map(app),
   ],
   screens: routes('dashboard', 'discover', 'matches', 'messages', 'profile'),
+  /** Together one more user of what a screen is built of. */
+  operators: routes('admin', 'admin-analytics', 'admin-inbox', 'admin-moderation', 'admin-users'),
 };
+/** The settings and what shares forms and calls with them: of a profile, to sign in, and to prove who asks. */
+const account = routes('settings', 'edit-profile', 'profile-completion', 'reset-password');
+const accountFeatures = /[\\/]features[\\/](auth|security)[\\/]/;
 /** Components that most screens of members import, and that are built on heavy packages. */
 const dialogSources = ['dialog', 'confirm-dialog', 'progress'].map((name) =>
   join(import.meta.dirname, `../src/ui/${name}.tsx`),
@@ -58,6 +68,10 @@ const dialogs = inPackages(
   '@radix-ui/react-(dialog|alert-dialog|focus-guards|focus-scope|dismissable-layer|portal|progress)/',
   '(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden|tslib|get-nonce)/',
 );
+/** What dialogs, menus and other controls have in common. */
+const primitives = inPackages(
+  '@radix-ui/(primitive|react-(compose-refs|context|id|presence|primitive|slot|use-[a-z-]+))/',
+);
 /** 37 kB with their schemas, which pages without a form do not need. */
 const formPackages = inPackages('(zod|react-hook-form|@hookform)/');
 
@@ -72,6 +86,7 @@ interface Reached {
   deck: Set<string>;
   frame: Set<string>;
   screens: Set<string>[];
+  settings: Set<string>;
 }
 
 let reached: Reached | undefined;
@@ -116,8 +131,10 @@ const groups = [
   ),
   group('contracts', (id, of) => /[\\/]contracts[\\/]src[\\/]/.test(id) && usersOf(id, of) > 1),
   group('screens', (id, of) => !of.visitors.has(id) && usersOf(id, of) > 1),
+  group('account', (id, of, graph) => of.settings.has(id) && isOfAccountAlone(id, graph)),
   group('frame', (id, of) => !of.visitors.has(id) && of.frame.has(id)),
   { name: (id: string) => (dialogs.test(id) || dialogSources.includes(id) ? 'dialogs' : null) },
+  { name: (id: string) => (primitives.test(id) ? 'primitives' : null) },
   // The icons of all other screens, which are small together.
   { name: (id: string) => (/node_modules[\\/]lucide-react[\\/]/.test(id) ? 'icons' : null) },
 ];
@@ -159,13 +176,20 @@ const isSource = (id: string) => Object.values(sources).flat().includes(id);
 
 const usersOf = (id: string, { screens }: Reached) => screens.filter((screen) => screen.has(id)).length;
 
+/** Whether the settings share it, and nothing else loads it than they and what belongs to an account. */
+function isOfAccountAlone(id: string, graph: ModuleGraph): boolean {
+  const entries = [...entriesOf(id, graph)];
+  return entries.length > 1 && entries.every((entry) => account.includes(entry) || accountFeatures.test(entry));
+}
+
 function reachAll(graph: ModuleGraph): Reached {
   return {
     start: reach(sources.start, graph),
     visitors: reach(sources.visitors, graph),
     deck: reach(sources.deck, graph),
     frame: reach(sources.frame, graph),
-    screens: sources.screens.map((screen) => reach([screen], graph)),
+    screens: [...sources.screens.map((screen) => [screen]), sources.operators].map((some) => reach(some, graph)),
+    settings: reach(routes('settings'), graph),
   };
 }
 
@@ -178,4 +202,19 @@ function reach(from: readonly string[], graph: ModuleGraph): Set<string> {
   };
   for (const source of from) follow(source);
   return found;
+}
+
+/** The routes and dynamically imported modules that load a module, without the queries of their addresses. */
+function entriesOf(id: string, graph: ModuleGraph): Set<string> {
+  const seen = new Set<string>();
+  const entries = new Set<string>();
+  const follow = (one: string): void => {
+    if (seen.has(one)) return;
+    seen.add(one);
+    const info = graph.getModuleInfo(one);
+    if (info?.isEntry || info?.dynamicImporters.length) entries.add(one.replace(/\?.*/, ''));
+    for (const importer of info?.importers ?? []) follow(importer);
+  };
+  follow(id);
+  return entries;
 }
