@@ -176,7 +176,7 @@ const isSource = (id: string) => Object.values(sources).flat().includes(id);
 
 const usersOf = (id: string, { screens }: Reached) => screens.filter((screen) => screen.has(id)).length;
 
-/** Whether the settings share it, and nothing else loads it than they and what belongs to an account. */
+/** Whether several routes and dialogs of an account load a module, and nothing else does. */
 function isOfAccountAlone(id: string, graph: ModuleGraph): boolean {
   const entries = [...entriesOf(id, graph)];
   return entries.length > 1 && entries.every((entry) => account.includes(entry) || accountFeatures.test(entry));

@@ -1,9 +1,9 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Queryable } from '../../../server/src/platform/owner-database/owner-database.ts';
 import {
   asOwnerOf,
   copyDatabase,
+  endConnections,
   type TestPostgres,
 } from '../../../server/src/platform/test-postgres/copy-database.ts';
 import { publicList } from '../../../server/src/product/safety/disposable-list.ts';
@@ -53,6 +53,7 @@ async function makeTemplate(postgres: TestPostgres, start: Start): Promise<strin
   return template;
 }
 
+/** The list is stored first, as the server would store it some moments after its start. */
 async function fill(url: string, dataDir: string, start: Start): Promise<void> {
   const { version } = publicList;
   const domains = await publicList.domains();
@@ -62,9 +63,4 @@ async function fill(url: string, dataDir: string, start: Start): Promise<void> {
   const server = await start({ DATABASE_URL: url, DATA_DIR: dataDir });
   await server.stop();
   await asOwnerOf({ url }, (owner) => owner.query(`truncate ${written.join(', ')}`));
-}
-
-/** A server's replication slot ends a moment after the server. */
-async function endConnections(owner: Queryable, database: string): Promise<void> {
-  await owner.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [database]);
 }

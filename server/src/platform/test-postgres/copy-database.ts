@@ -65,7 +65,12 @@ export async function copyDatabase(postgres: Cluster, template: string): Promise
 
 /** Postgres refuses to drop what a replication slot is active in, and a server's slot ends a moment after the server. */
 async function dropDatabase(owner: Queryable, name: string): Promise<void> {
-  const slots = 'from pg_replication_slots where database = $1 and active';
-  await owner.query(`select pg_terminate_backend(active_pid, ${terminatedWithinMs}) ${slots}`, [name]);
+  await endConnections(owner, name);
   await owner.query(`drop database ${name} with (force)`);
+}
+
+/** Terminates all connections to a database, also those that follow its changes, and waits for their end. */
+export async function endConnections(owner: Queryable, name: string): Promise<void> {
+  const connected = 'from pg_stat_activity where datname = $1';
+  await owner.query(`select pg_terminate_backend(pid, ${terminatedWithinMs}) ${connected}`, [name]);
 }
