@@ -31,6 +31,8 @@ const sources = {
     ...['live/keep-conversations.tsx', 'live/member-live.tsx'].map(app),
   ],
   screens: routes('dashboard', 'discover', 'matches', 'messages', 'profile'),
+  /** What the deck is when it has loaded all its code. */
+  movingDeck: [join(import.meta.dirname, '../src/features/discover/components/moving-stack.tsx')],
   /** Together one more user of what a screen is built of. */
   operators: routes('admin', 'admin-analytics', 'admin-inbox', 'admin-moderation', 'admin-users'),
 };
@@ -72,6 +74,9 @@ const dialogs = inPackages(
 const primitives = inPackages(
   '@radix-ui/(primitive|react-(compose-refs|context|id|presence|primitive|slot|use-[a-z-]+))/',
 );
+/** What menus, tabs and chips have in common, with the chips. */
+const choices = inPackages('@radix-ui/react-(collection|direction|roving-focus|toggle|toggle-group)/');
+const choiceChips = join(import.meta.dirname, '../src/ui/choice-chips.tsx');
 /** 37 kB with their schemas, which pages without a form do not need. */
 const formPackages = inPackages('(zod|react-hook-form|@hookform)/');
 
@@ -87,6 +92,8 @@ interface Reached {
   frame: Set<string>;
   screens: Set<string>[];
   settings: Set<string>;
+  /** What a member's page fetches, sooner or later. */
+  members: Set<string>;
 }
 
 let reached: Reached | undefined;
@@ -129,12 +136,15 @@ const groups = [
     'shared',
     (id, of, graph) => queries.test(id) || (of.visitors.has(id) && usersOf(id, of) > 1 && !isForForms(id, graph)),
   ),
-  group('contracts', (id, of) => /[\\/]contracts[\\/]src[\\/]/.test(id) && usersOf(id, of) > 1),
+  group('contracts', (id, of) => isContract(id) && (usersOf(id, of) > 1 || of.frame.has(id))),
   group('screens', (id, of) => !of.visitors.has(id) && usersOf(id, of) > 1),
   group('account', (id, of, graph) => of.settings.has(id) && isOfAccountAlone(id, graph)),
   group('frame', (id, of) => !of.visitors.has(id) && of.frame.has(id)),
+  // Of what is opened from a screen; no screen waits for them.
+  group('contracts-behind', (id, of) => of.members.has(id) && !of.visitors.has(id) && isContract(id)),
   { name: (id: string) => (dialogs.test(id) || dialogSources.includes(id) ? 'dialogs' : null) },
   { name: (id: string) => (primitives.test(id) ? 'primitives' : null) },
+  { name: (id: string) => (choices.test(id) || id === choiceChips ? 'choices' : null) },
   // The icons of all other screens, which are small together.
   { name: (id: string) => (/node_modules[\\/]lucide-react[\\/]/.test(id) ? 'icons' : null) },
 ];
@@ -145,7 +155,7 @@ function group(name: string, claims: (id: string, reached: Reached, graph: Modul
       reached ??= reachAll(graph);
       const isApart =
         isSource(id) ||
-        (isWords(id) && !isStart(id, reached)) ||
+        (isFetched(id, graph) && !isStart(id, reached)) ||
         (!isStart(id, reached) && isBuiltOnHeavy(id, reached, graph));
       return !isApart && claims(id, reached, graph) ? name : null;
     },
@@ -169,16 +179,22 @@ function isBuiltOnHeavy(id: string, reached: Reached, graph: ModuleGraph): boole
   });
 }
 
-/** Locale files keep their own chunks, because they are also fetched separately. */
-const isWords = (id: string) => /[\\/]locales[\\/]/.test(id);
+/** Words that no module imports, but that are fetched by their language: each file is a chunk. */
+const isFetched = (id: string, graph: ModuleGraph) => isWords(id) && !graph.getModuleInfo(id)?.importers.length;
+
+const isWords = (id: string) => /^(?!.*node_modules).*[\\/]locales[\\/]/.test(id);
+
+const isOfOperators = (id: string) => /[\\/]routes[\\/]admin(-\w+)?\.tsx$/.test(id);
+
+const isContract = (id: string) => /[\\/]contracts[\\/]src[\\/]/.test(id);
 
 const isSource = (id: string) => Object.values(sources).flat().includes(id);
 
 const usersOf = (id: string, { screens }: Reached) => screens.filter((screen) => screen.has(id)).length;
 
-/** Whether several routes and dialogs of an account load a module, and nothing else does. */
+/** Whether several routes and dialogs of an account load a module, and besides them only operators' pages. */
 function isOfAccountAlone(id: string, graph: ModuleGraph): boolean {
-  const entries = [...entriesOf(id, graph)];
+  const entries = [...entriesOf(id, graph)].filter((entry) => !isOfOperators(entry));
   return entries.length > 1 && entries.every((entry) => account.includes(entry) || accountFeatures.test(entry));
 }
 
@@ -188,8 +204,11 @@ function reachAll(graph: ModuleGraph): Reached {
     visitors: reach(sources.visitors, graph),
     deck: reach(sources.deck, graph),
     frame: reach(sources.frame, graph),
-    screens: [...sources.screens.map((screen) => [screen]), sources.operators].map((some) => reach(some, graph)),
+    screens: [...sources.screens.map((screen) => [screen]), sources.operators, sources.movingDeck].map((some) =>
+      reach(some, graph),
+    ),
     settings: reach(routes('settings'), graph),
+    members: reach([...sources.screens, ...sources.frame, ...routes('settings', 'edit-profile')], graph),
   };
 }
 
