@@ -10,20 +10,20 @@ interface Picture {
 
 /** Pictures of earlier screens and window sizes; a browser uses one again where a smaller copy would do. */
 const former = new Set<string>();
-/** Pictures that a page has asked for. */
-const asked = new WeakMap<Page, Set<string>>();
+/** Pictures that pages have asked for. */
+const asked = new Set<string>();
+const watched = new WeakSet<Page>();
 
 /** Notes from now on which pictures the page asks for; one may come after the screen that asked for it. */
 export function watchPictures(page: Page): void {
-  if (asked.has(page)) return;
-  const addresses = new Set<string>();
-  asked.set(page, addresses);
-  page.on('request', (request) => request.resourceType() === 'image' && addresses.add(request.url()));
+  if (watched.has(page)) return;
+  watched.add(page);
+  page.on('request', (request) => request.resourceType() === 'image' && asked.add(request.url()));
 }
 
 /** To be called when a screen has been seen at every window size. */
-export function rememberPictures(page: Page): void {
-  for (const address of asked.get(page) ?? []) former.add(address);
+export function rememberPictures(): void {
+  for (const address of asked) former.add(address);
 }
 
 /** Pictures that came with too few pixels for the size shown, or with more than twice as many as are seen. */

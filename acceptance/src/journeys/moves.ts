@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { untilStill } from './axe.ts';
 
 /** The most that a page may move while it loads (cumulative layout shift; decision 229). */
@@ -18,8 +18,8 @@ interface Shift extends PerformanceEntry {
 }
 
 /** Records in every document that is loaded from now on what moves in it. */
-export const recordMoves = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+export const recordMoves = (where: Page | BrowserContext): Promise<unknown> =>
+  where.addInitScript(() => {
     window.moved = [];
     const nameOf = (node: Node | undefined) => node?.textContent?.slice(0, 60) ?? '';
     new PerformanceObserver((list) => {

@@ -56,7 +56,7 @@ test('the pages of a member pass the checks of layout and accessibility at every
 }, async ({ page, server }) => {
   test.setTimeout(300_000);
   const { her, him, match } = await makeEventful(server);
-  await keepSession(page, her);
+  await keepSession(page.context(), her);
   await sweep(page, memberStates({ match, her: her.id, him: him.id }));
 });
 

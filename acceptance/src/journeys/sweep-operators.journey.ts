@@ -36,6 +36,6 @@ test('the operators’ pages pass the checks of layout and accessibility at ever
   tag: '@desktop',
 }, async ({ page, server }) => {
   const work = await leaveWork(server);
-  await keepSession(page, await makeOperator(server, 'super_admin'));
+  await keepSession(page.context(), await makeOperator(server, 'super_admin'));
   await sweep(page, operatorStates(work));
 });
