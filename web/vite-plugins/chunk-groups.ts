@@ -12,7 +12,8 @@ interface ModuleGraph {
   } | null;
 }
 
-const app = (file: string) => join(import.meta.dirname, '../src/app', file);
+const source = (file: string) => join(import.meta.dirname, '../src', file);
+const app = (file: string) => source(`app/${file}`);
 const routes = (...names: readonly string[]) => names.map((name) => app(`routes/${name}.tsx`));
 
 const sources = {
@@ -30,9 +31,11 @@ const sources = {
     ...['shell/member-header.tsx', 'shell/tab-bar.tsx'].map(app),
     ...['live/keep-conversations.tsx', 'live/member-live.tsx'].map(app),
   ],
-  screens: routes('dashboard', 'discover', 'matches', 'messages', 'profile'),
-  /** What the deck is when it has loaded all its code. */
-  movingDeck: [join(import.meta.dirname, '../src/features/discover/components/moving-stack.tsx')],
+  /** The last is the deck when it has loaded all its code. */
+  screens: [
+    ...routes('dashboard', 'discover', 'matches', 'messages', 'profile'),
+    source('features/discover/components/moving-stack.tsx'),
+  ],
   /** Together one more user of what a screen is built of. */
   operators: routes('admin', 'admin-analytics', 'admin-inbox', 'admin-moderation', 'admin-users'),
 };
@@ -40,9 +43,7 @@ const sources = {
 const account = routes('settings', 'edit-profile', 'profile-completion', 'reset-password');
 const accountFeatures = /[\\/]features[\\/](auth|security)[\\/]/;
 /** Components that most screens of members import, and that are built on heavy packages. */
-const dialogSources = ['dialog', 'confirm-dialog', 'progress'].map((name) =>
-  join(import.meta.dirname, `../src/ui/${name}.tsx`),
-);
+const dialogSources = ['dialog', 'confirm-dialog', 'progress'].map((name) => source(`ui/${name}.tsx`));
 
 /** Files that only re-export the modules of their package: following their imports would count all modules as used. */
 const barrels = inPackages(
@@ -76,13 +77,19 @@ const primitives = inPackages(
 );
 /** What menus, tabs and chips have in common, with the chips. */
 const choices = inPackages('@radix-ui/react-(collection|direction|roving-focus|toggle|toggle-group)/');
-const choiceChips = join(import.meta.dirname, '../src/ui/choice-chips.tsx');
+const choiceChips = source('ui/choice-chips.tsx');
 /** 37 kB with their schemas, which pages without a form do not need. */
 const formPackages = inPackages('(zod|react-hook-form|@hookform)/');
 
 /** @param patterns regular expressions for paths below node_modules, with forward slashes */
 function inPackages(...patterns: readonly string[]): RegExp {
   return new RegExp(`node_modules/(${patterns.join('|')})`.replaceAll('/', String.raw`[\\/]`));
+}
+
+/** @param folder of the project, with a slash at its end */
+function isIn(folder: string): (id: string) => boolean {
+  const path = join(import.meta.dirname, '../..', folder);
+  return (id) => id.startsWith(path);
 }
 
 interface Reached {
@@ -182,11 +189,11 @@ function isBuiltOnHeavy(id: string, reached: Reached, graph: ModuleGraph): boole
 /** Words that no module imports, but that are fetched by their language: each file is a chunk. */
 const isFetched = (id: string, graph: ModuleGraph) => isWords(id) && !graph.getModuleInfo(id)?.importers.length;
 
-const isWords = (id: string) => /^(?!.*node_modules).*[\\/]locales[\\/]/.test(id);
+const isWords = isIn('locales/');
 
 const isOfOperators = (id: string) => /[\\/]routes[\\/]admin(-\w+)?\.tsx$/.test(id);
 
-const isContract = (id: string) => /[\\/]contracts[\\/]src[\\/]/.test(id);
+const isContract = isIn('contracts/src/');
 
 const isSource = (id: string) => Object.values(sources).flat().includes(id);
 
@@ -204,36 +211,31 @@ function reachAll(graph: ModuleGraph): Reached {
     visitors: reach(sources.visitors, graph),
     deck: reach(sources.deck, graph),
     frame: reach(sources.frame, graph),
-    screens: [...sources.screens.map((screen) => [screen]), sources.operators, sources.movingDeck].map((some) =>
-      reach(some, graph),
-    ),
+    screens: [...sources.screens.map((screen) => [screen]), sources.operators].map((some) => reach(some, graph)),
     settings: reach(routes('settings'), graph),
     members: reach([...sources.screens, ...sources.frame, ...routes('settings', 'edit-profile')], graph),
   };
 }
 
 function reach(from: readonly string[], graph: ModuleGraph): Set<string> {
-  const found = new Set<string>();
-  const follow = (id: string): void => {
-    if (found.has(id) || barrels.test(id)) return;
-    found.add(id);
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) follow(imported);
-  };
-  for (const source of from) follow(source);
-  return found;
+  const withoutBarrels = (ids: readonly string[] = []) => ids.filter((id) => !barrels.test(id));
+  return follow(withoutBarrels(from), (id) => withoutBarrels(graph.getModuleInfo(id)?.importedIds));
 }
 
 /** The routes and dynamically imported modules that load a module, without the queries of their addresses. */
 function entriesOf(id: string, graph: ModuleGraph): Set<string> {
-  const seen = new Set<string>();
-  const entries = new Set<string>();
-  const follow = (one: string): void => {
-    if (seen.has(one)) return;
-    seen.add(one);
+  const isEntry = (one: string) => {
     const info = graph.getModuleInfo(one);
-    if (info?.isEntry || info?.dynamicImporters.length) entries.add(one.replace(/\?.*/, ''));
-    for (const importer of info?.importers ?? []) follow(importer);
+    return info?.isEntry || info?.dynamicImporters.length;
   };
-  follow(id);
-  return entries;
+  const users = follow([id], (one) => graph.getModuleInfo(one)?.importers ?? []);
+  return new Set([...users].filter(isEntry).map((entry) => entry.replace(/\?.*/, '')));
+}
+
+/** These modules and all that follow them. */
+function follow(from: readonly string[], next: (id: string) => readonly string[]): Set<string> {
+  const found = new Set(from);
+  // A set also yields what is added to it meanwhile.
+  for (const id of found) for (const following of next(id)) found.add(following);
+  return found;
 }

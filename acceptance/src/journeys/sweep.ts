@@ -54,7 +54,7 @@ async function lookAtState(
   { path, name = path, lead }: State,
   isLoaded: boolean,
 ): Promise<() => Promise<void>> {
-  // Where another fragment is all that is new, no document would be loaded.
+  // An address that differs in its fragment alone loads no document.
   if (isLoaded && path.includes('#')) await page.goto('about:blank');
   const complaints = complaintsOf(page, isAboutUnused);
   const judged = isLoaded ? untilPreloadsAreJudged(page) : null;
