@@ -44,10 +44,10 @@ export interface Community {
 /** A scratch database with all migrations, and functions to add members. */
 export async function startCommunity(): Promise<Community> {
   const copy = await createTestDatabase();
-  const database = connectAsOwner(copy.url);
+  const database = connectAsOwner(copy.socketUrl);
   // Two, because each connection plans all that it runs.
   const owner = postgres(copy.url, { max: 2, onnotice: () => {} });
-  const pool = connectForRequests(copy.url, await prepareRequestLogin(database));
+  const pool = connectForRequests(copy.socketUrl, await prepareRequestLogin(database));
   const sql = createCallerSql(pool);
   const signUp = () => signUpMember(owner, sql);
   return {

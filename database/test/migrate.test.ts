@@ -18,7 +18,7 @@ let made: Map<string, string>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  owner = connectAsOwner(database.url);
+  owner = connectAsOwner(database.socketUrl);
   made = await readCatalogue(owner);
 });
 afterAll(async () => {
@@ -139,7 +139,7 @@ describe('a changed product', () => {
   });
 
   it('works with statements that another server has prepared', async () => {
-    const other = connectAsOwner(database.url);
+    const other = connectAsOwner(database.socketUrl);
     await other.reserve(async (connection) => {
       await connection.query(`
         prepare option_lists as select public.get_matching_options();
@@ -166,7 +166,7 @@ describe('a changed product', () => {
       'product/safety/functions/private.more.sql',
       `create or replace function private.more() returns integer language sql return 1;`,
     );
-    const other = connectAsOwner(database.url);
+    const other = connectAsOwner(database.socketUrl);
     let migrated: Promise<unknown> = Promise.resolve();
     await other.transaction(async (request) => {
       await request.query('lock table public.messages in access share mode');

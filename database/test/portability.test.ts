@@ -23,7 +23,7 @@ const read = (name: string) => readFile(new URL(`../portability/${name}.sql`, im
 
 beforeAll(async () => {
   database = await createTestDatabase('template1');
-  supabase = connectAsOwner(database.url);
+  supabase = connectAsOwner(database.socketUrl);
   await supabase.query(await read('supabase'));
   before = await readCatalogue(supabase);
   const platform = await catalogueOf('platform');
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 async function catalogueOf(template: 'platform' | 'product'): Promise<Catalogue> {
   const copy = await createTestDatabase(template);
-  const owner = connectAsOwner(copy.url);
+  const owner = connectAsOwner(copy.socketUrl);
   const catalogue = await readCatalogue(owner);
   await owner.end();
   await copy.drop();

@@ -15,7 +15,7 @@ let owner: OwnerDatabase;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'awamu-first-admin-'));
   database = await createTestDatabase();
-  owner = connectAsOwner(database.url);
+  owner = connectAsOwner(database.socketUrl);
 });
 afterAll(async () => {
   await owner.end();

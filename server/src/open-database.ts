@@ -11,8 +11,10 @@ import { claimDataDir } from '#platform/process/server-file.ts';
 
 export interface OpenDatabase {
   owner: OwnerDatabase;
-  /** The owner's address. */
+  /** The owner's address, for connections of this server. */
   databaseUrl: string;
+  /** The same for the operator's own tools. */
+  toolsUrl: string;
 }
 
 /**
@@ -33,12 +35,12 @@ export async function openDatabase(
     ? undefined
     : await announceWait('Postgres to be ready', startDatabase(config, logger));
   opened.defer(async () => embedded?.stop());
-  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+  const databaseUrl = config.databaseUrl ?? embedded?.socketUrl ?? '';
   const owner = connectAsOwner(databaseUrl);
   opened.defer(() => owner.end());
   await announceWait('the database to answer', requireDatabase(owner));
   if (embedded === undefined) await requireDirectAddress(databaseUrl);
-  return { owner, databaseUrl };
+  return { owner, databaseUrl, toolsUrl: embedded?.url ?? databaseUrl };
 }
 
 function startDatabase(config: Config, logger: Logger): Promise<EmbeddedPostgres> {

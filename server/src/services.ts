@@ -60,7 +60,7 @@ async function openCurrentDatabase(
 }
 
 async function openServices(config: Config, logger: Logger, opened: AsyncDisposableStack): Promise<Services> {
-  const { owner, databaseUrl } = await openCurrentDatabase(config, logger, opened);
+  const { owner, databaseUrl, toolsUrl } = await openCurrentDatabase(config, logger, opened);
   const { tokenSecret, login, community, ...notificationSecrets } = await withAdvisoryLock(owner, readSecrets);
   const pool = connectForRequests(databaseUrl, login, config.poolerUrl);
   opened.defer(() => pool.end());
@@ -86,6 +86,7 @@ async function openServices(config: Config, logger: Logger, opened: AsyncDisposa
     clock: systemClock,
     stopwatch: systemStopwatch,
     databaseUrl,
+    toolsUrl,
     owner,
     sql,
     oldReads: replica ? createOldReads({ primary: sql, replica: createCallerSql(replica), logger }) : oldReadsOf(sql),

@@ -53,7 +53,7 @@ export async function startServer(config: Config, { webApp, shutdown, print, has
   await writeServerFile(config.dataDir, {
     pid: process.pid,
     url,
-    databaseUrl: services.databaseUrl,
+    databaseUrl: services.toolsUrl,
     files: describePlaces(config.files),
   });
   for (const note of notes) print(note);

@@ -8,7 +8,10 @@ import { startServices } from './services.ts';
 /**
  * Uses the operator's Postgres or that of the running server, else starts the embedded one of this folder temporarily.
  */
-export async function withDatabase<T>(config: Config, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  config: Config,
+  work: (database: Pick<OpenDatabase, 'owner' | 'databaseUrl'>) => Promise<T>,
+): Promise<T> {
   const running = config.databaseUrl ? undefined : await readRunningServer(config.dataDir);
   const address = config.databaseUrl ?? running?.databaseUrl;
   if (address === undefined) {

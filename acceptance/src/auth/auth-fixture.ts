@@ -100,9 +100,9 @@ export interface AuthFixture {
 
 export async function startAuthFixture(): Promise<AuthFixture> {
   const copy = await createTestDatabase();
-  const database = connectAsOwner(copy.url);
+  const database = connectAsOwner(copy.socketUrl);
   const owner = postgres(copy.url, { onnotice: () => {} });
-  const pool = recordStatements(connectForRequests(copy.url, await prepareRequestLogin(database)));
+  const pool = recordStatements(connectForRequests(copy.socketUrl, await prepareRequestLogin(database)));
   const stopRecording = recordHashes();
   const signer = createTokenSigner(makeSigningKey());
   const failures: string[] = [];

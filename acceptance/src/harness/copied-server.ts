@@ -28,8 +28,8 @@ export async function startCopiedServer(
     mkdtemp(join(postgres.folder, 'data-')),
   ]);
   if (origin.dataDir) await cp(origin.dataDir, dataDir, { recursive: true });
-  const server = await startServer({ ...options, dataDir, env: { ...env, DATABASE_URL: database.url } });
-  return { ...server, discard: database.drop };
+  const server = await startServer({ ...options, dataDir, env: { ...env, DATABASE_URL: database.socketUrl } });
+  return { ...server, databaseUrl: database.url, discard: database.drop };
 }
 
 /** Starts the next server with folder, address and database of one that has ended. */

@@ -11,7 +11,7 @@ import { createSpecDatabase, untilFollowed } from './spec-database.ts';
 interface SpecOptions {
   env?: Variables;
   /** A database that outlives the server; by default the server has one of its own. */
-  given?: TestDatabase;
+  given?: Omit<TestDatabase, 'socketUrl'>;
 }
 
 export type SpecServer = RunningServer & HereServer;
@@ -25,7 +25,8 @@ export async function startSpecServer({ env = {}, given }: SpecOptions = {}): Pr
     given ?? createSpecDatabase(),
     mkdtemp(join(inject('postgres').folder, 'data-')),
   ]);
-  const server = await startHere({ DATA_DIR: dataDir, DATABASE_URL: database.url, ...env });
+  const address = 'socketUrl' in database ? database.socketUrl : database.url;
+  const server = await startHere({ DATA_DIR: dataDir, DATABASE_URL: address, ...env });
   if (!given) await untilFollowed(database);
   return { ...server, dataDir, databaseUrl: database.url, ...(given ? {} : { discard: database.drop }) };
 }

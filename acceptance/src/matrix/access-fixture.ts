@@ -50,9 +50,9 @@ const extras = ['newcomer', 'suspended', ...operators, 'visitor', ...unadmitted]
 /** A separate database with one person for each relation to the caller, and a row of each kind for each person. */
 export async function startAccessFixture(): Promise<AccessFixture> {
   const copy = await createTestDatabase();
-  const database = connectAsOwner(copy.url);
+  const database = connectAsOwner(copy.socketUrl);
   const owner = postgres(copy.url, { onnotice: () => {} });
-  const pool = connectForRequests(copy.url, await prepareRequestLogin(database));
+  const pool = connectForRequests(copy.socketUrl, await prepareRequestLogin(database));
   // Ordered ids: the smaller id of a pair is user1 of its match.
   const ids = new Map<string, string>(
     [...relationsToMe, ...extras].map((name, index) => [name, `00000000-0000-4000-8000-0000000000${10 + index}`]),

@@ -32,6 +32,9 @@ describe('power cuts', () => {
     server = await startServer({ dataDir });
     const again = postgres(server.databaseUrl, { max: 1 });
     expect(await again`select title from public.post_ideas`).toEqual([{ title: 'Kept' }]);
+    // By a Unix socket, of which the former Postgres left its file.
+    const own = await again`select distinct client_addr from pg_stat_activity where application_name like 'awamu%'`;
+    expect(own).toEqual([{ client_addr: null }]);
     await again.end();
   });
 

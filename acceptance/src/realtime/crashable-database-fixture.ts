@@ -16,6 +16,7 @@ export async function startCrashableDatabase(): Promise<CrashableDatabase> {
   await migrate(owner).finally(() => owner.end());
   return {
     url: cluster.url,
+    socketUrl: cluster.socketUrl,
     drop: () => cluster.stop(),
     crash() {
       process.kill(cluster.pid() ?? 0, 'SIGKILL');

@@ -56,9 +56,9 @@ export interface ClientOptions {
 /** @param given the product's database, dropped at the end; by default a copy of the run's */
 export async function startRealtimeFixture(given?: TestDatabase): Promise<RealtimeFixture> {
   const copy = given ?? (await createTestDatabase());
-  const database = connectAsOwner(copy.url);
+  const database = connectAsOwner(copy.socketUrl);
   const owner = postgres(copy.url, { onnotice: () => {} });
-  const pool = connectForRequests(copy.url, await prepareRequestLogin(database));
+  const pool = connectForRequests(copy.socketUrl, await prepareRequestLogin(database));
   const signer = createTokenSigner(makeSigningKey());
   const keys = createApiKeys(signer);
   const logger = createLogger('silent');
@@ -68,7 +68,7 @@ export async function startRealtimeFixture(given?: TestDatabase): Promise<Realti
     sql: createCallerSql(pool),
     authenticator: createAuthenticator(signer, systemClock),
     owner: database,
-    databaseUrl: copy.url,
+    databaseUrl: copy.socketUrl,
     config: { socketsPerNetwork: 500 },
     bus,
     relay: undefined,

@@ -41,12 +41,12 @@ export interface RestFixture {
 
 export async function startRestFixture(): Promise<RestFixture> {
   const copy = await createTestDatabase('platform');
-  const database = connectAsOwner(copy.url);
+  const database = connectAsOwner(copy.socketUrl);
   const owner = postgres(copy.url, { onnotice: () => {} });
   await owner.unsafe(await readFile(new URL('films.sql', import.meta.url), 'utf8'));
   const signer = createTokenSigner(await readOrMakeSecret(database, 'signing_key', makeSigningKey));
   const keys = createApiKeys(signer);
-  const pool = connectForRequests(copy.url, await prepareRequestLogin(database));
+  const pool = connectForRequests(copy.socketUrl, await prepareRequestLogin(database));
   const app = fastify();
   const sql = createCallerSql(pool);
   const logger = createLogger('silent');

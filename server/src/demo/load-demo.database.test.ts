@@ -16,7 +16,7 @@ let owner: OwnerDatabase;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'awamu-load-demo-'));
   database = await createTestDatabase();
-  owner = connectAsOwner(database.url);
+  owner = connectAsOwner(database.socketUrl);
 });
 afterAll(async () => {
   await owner.end();

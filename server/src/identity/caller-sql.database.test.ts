@@ -20,7 +20,7 @@ let member: Caller;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  owner = connectAsOwner(database.url);
+  owner = connectAsOwner(database.socketUrl);
   await owner.query(`
     create table public.notes (id int primary key, author uuid default auth.uid(), words text, written date);
     alter table public.notes enable row level security;
@@ -29,7 +29,7 @@ beforeAll(async () => {
     create function public.stop_me() returns void language sql volatile security definer
       as 'select pg_terminate_backend(pg_backend_pid())';`);
   login = await prepareRequestLogin(owner);
-  pool = connectForRequests(database.url, login);
+  pool = connectForRequests(database.socketUrl, login);
   sql = createCallerSql(pool);
   member = await join();
 }, 120_000);

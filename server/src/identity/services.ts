@@ -28,8 +28,10 @@ export interface Services {
   logger: Logger;
   clock: Clock;
   stopwatch: Stopwatch;
-  /** URL of the database as its owner, for replication and the operator's tools. */
+  /** URL of the database as its owner, for replication. */
   databaseUrl: string;
+  /** The same for the operator's own tools. */
+  toolsUrl: string;
   owner: OwnerDatabase;
   sql: CallerSql;
   /** Reads that may be old, from a replica if there is one. */

@@ -13,7 +13,7 @@ let owner: OwnerDatabase;
 let pool: RequestPool;
 beforeAll(async () => {
   database = await createTestDatabase();
-  owner = connectAsOwner(database.url);
+  owner = connectAsOwner(database.socketUrl);
   await owner.query('create table public.notes (id int); grant insert on public.notes to service_role');
   const { user, password } = await prepareRequestLogin(owner);
   const url = Object.assign(new URL(database.url), { username: user, password: encodeURIComponent(password) }).href;

@@ -16,7 +16,7 @@ let catalogue: Catalogue;
 
 beforeAll(async () => {
   database = await createTestDatabase('template1');
-  owner = connectAsOwner(database.url);
+  owner = connectAsOwner(database.socketUrl);
   await owner.query(`
     create schema shop;
     create domain shop.price as numeric check (value >= 0);

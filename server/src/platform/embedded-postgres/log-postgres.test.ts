@@ -26,9 +26,9 @@ test.each([
 });
 
 test('ordinary lines, those of every stop, and errors of statements are for debugging', async () => {
-  const text = `${prefix}LOG:  checkpoint complete\n${prefix}FATAL:  terminating connection due to administrator command\n${prefix}ERROR:  duplicate key\n${prefix}DETAIL:  Key (email)=(a@b.example)\n`;
+  const text = `${prefix}LOG:  checkpoint complete\n${prefix}FATAL:  terminating connection due to administrator command\n${prefix}FATAL:  connection to client lost\n${prefix}ERROR:  duplicate key\n${prefix}DETAIL:  Key (email)=(a@b.example)\n`;
   expect(await logged('warn', text)).toEqual([]);
-  expect(await logged('debug', text)).toHaveLength(4);
+  expect(await logged('debug', text)).toHaveLength(5);
 });
 
 test('a path or an address in a line is cleaned', async () => {

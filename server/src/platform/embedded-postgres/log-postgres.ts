@@ -5,8 +5,9 @@ import type { Logger } from '../process/logger.ts';
 
 /** After Postgres' prefix '%m [%p] '. */
 const severity = /^\S+ \S+ \S+ \[\d+\] (WARNING|FATAL|PANIC): {2}(.*)$/;
-/** The errors that every connection gets at a stop or a restart. */
-const ofEveryStop = /^(terminating connection due to administrator command|the database system is )/;
+/** What Postgres says of each connection at its own stop or restart, or at that of the server. */
+const ofEveryStop =
+  /^(terminating connection due to administrator command|the database system is |connection to client lost)/;
 const levels = { WARNING: 'warn', FATAL: 'error', PANIC: 'fatal' } as const;
 
 /**

@@ -1,4 +1,7 @@
+import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { throughSocket } from '../embedded-postgres/socket-folder.ts';
+import { isLackOfConnection } from '../request-pool/postgres-error.ts';
 import type { TestDatabase } from '../test-postgres/copy-database.ts';
 import { createTestDatabase } from '../test-postgres/create-test-database.ts';
 import { startSilentProxy } from '../test-postgres/silent-proxy.ts';
@@ -191,6 +194,13 @@ describe('listening', () => {
     await expect(nowhere.listen('one', () => {})).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     await expect(nowhere.query('select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     await nowhere.end();
+  });
+
+  test('rejects for want of a connection if the Unix socket of Postgres has no file', async () => {
+    const url = throughSocket(database.url, tmpdir());
+    const stopped = createOwnerDatabase({ url, connections: 1, applicationName: 'stopped' });
+    expect(await stopped.query('select 1').catch(isLackOfConnection)).toBe(true);
+    await stopped.end();
   });
 });
 

@@ -48,10 +48,13 @@ export function endsConnection(error: unknown): boolean {
 /** What the driver's pool says when nobody has released a connection in time. */
 const poolsTimeout = 'timeout exceeded when trying to connect';
 
+/** A Unix socket has no file while Postgres does not run, and takes no more connections at a time than Postgres chose. */
+const refusedBySocket = new Set(['ENOENT', 'EAGAIN']);
+
 /** The driver's error as one of the two above; operating system errors (ECONN…) stay as they are. */
 export function asPostgresError(error: Error): Error {
   if (error instanceof DatabaseError) return new PostgresError(error);
-  if ('code' in error && typeof error.code === 'string') return error;
+  if ('code' in error && typeof error.code === 'string' && !refusedBySocket.has(error.code)) return error;
   const message = error.message === poolsTimeout ? 'no connection to the database was free in time' : error.message;
   return new ConnectionClosedError(message, { cause: error });
 }

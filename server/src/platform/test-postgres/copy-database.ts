@@ -3,9 +3,11 @@ import { createOwnerDatabase, type OwnerDatabase, type Queryable } from '../owne
 
 const terminatedWithinMs = 5_000;
 
-/** A Postgres cluster, given by the owner's URL of one of its databases. */
+/** A Postgres cluster, given by the owner's URLs of one of its databases. */
 export interface Cluster {
   url: string;
+  /** The same through a Unix socket, if there is one. */
+  socketUrl: string;
 }
 
 /** The one Postgres of a test run. */
@@ -18,12 +20,14 @@ export interface TestPostgres extends Cluster {
 export interface TestDatabase {
   /** URL as its owner (superuser). */
   url: string;
+  /** The same through a Unix socket, if there is one: for servers and pools, as postgres.js takes no such address. */
+  socketUrl: string;
   /** Drops it and terminates its connections. */
   drop(): Promise<void>;
 }
 
 /** Runs statements in the cluster outside the tests' databases. */
-export async function asOwnerOf<T>({ url }: Cluster, work: (owner: Queryable) => Promise<T>): Promise<T> {
+export async function asOwnerOf<T>({ url }: Pick<Cluster, 'url'>, work: (owner: Queryable) => Promise<T>): Promise<T> {
   const owner = createOwnerDatabase({ url, connections: 1, applicationName: 'awamu-tests' });
   try {
     return await work(owner);
@@ -35,7 +39,7 @@ export async function asOwnerOf<T>({ url }: Cluster, work: (owner: Queryable) =>
 const administrators = new Map<string, OwnerDatabase>();
 
 /** A connection that the process keeps, as each new one takes 9 ms of processor time (docs/decisions/228). */
-function administratorOf({ url }: Cluster): Queryable {
+function administratorOf({ socketUrl: url }: Cluster): Queryable {
   const known =
     administrators.get(url) ??
     createOwnerDatabase({ url, connections: 1, applicationName: 'awamu-tests', lapsesWithProcess: true });
@@ -44,7 +48,7 @@ function administratorOf({ url }: Cluster): Queryable {
 }
 
 /** The URL of another database in the same cluster. */
-export function addressOf({ url }: Cluster, database: string): string {
+export function addressOf({ url }: Pick<Cluster, 'url'>, database: string): string {
   const address = new URL(url);
   address.pathname = `/${database}`;
   return address.href;
@@ -59,6 +63,7 @@ export async function copyDatabase(postgres: Cluster, template: string): Promise
   await administratorOf(postgres).query(`create database ${name} template ${template} strategy file_copy`);
   return {
     url: addressOf(postgres, name),
+    socketUrl: addressOf({ url: postgres.socketUrl }, name),
     drop: () => dropDatabase(administratorOf(postgres), name),
   };
 }

@@ -45,7 +45,9 @@ const folder = await mkdtemp(join(tmpdir(), 'awamu-tests-'));
 const postgres = await startScratchPostgres(settings);
 try {
   await makeTemplates(postgres);
-  process.stdout.write(`${JSON.stringify({ url: postgres.url, folder } satisfies TestPostgres)}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ url: postgres.url, socketUrl: postgres.socketUrl, folder } satisfies TestPostgres)}\n`,
+  );
   await released;
 } finally {
   await postgres.stop();

@@ -13,8 +13,8 @@ import { runOperationsJobs } from './run-jobs.ts';
 
 it('each server lists the deleted members in its own folder', async () => {
   const copy = await createTestDatabase();
-  const owner = connectAsOwner(copy.url);
-  const pool = connectForRequests(copy.url, await prepareRequestLogin(owner));
+  const owner = connectAsOwner(copy.socketUrl);
+  const pool = connectForRequests(copy.socketUrl, await prepareRequestLogin(owner));
   const sql = createCallerSql(pool);
   const gone = randomUUID();
   await owner.query('insert into private.erased_members (user_id) values ($1)', [gone]);

@@ -57,8 +57,8 @@ function createMovableClock() {
 export async function startStorageTestServer(): Promise<StorageTestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'awamu-storage-'));
   const database = await createTestDatabase();
-  const owner = connectAsOwner(database.url);
-  const pool = connectForRequests(database.url, await prepareRequestLogin(owner));
+  const owner = connectAsOwner(database.socketUrl);
+  const pool = connectForRequests(database.socketUrl, await prepareRequestLogin(owner));
   const sql = createCallerSql(pool);
   const clock = createMovableClock();
   const signer = createTokenSigner(makeSigningKey());

@@ -9,7 +9,7 @@ let database: TestDatabase;
 let owner: OwnerDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  owner = connectAsOwner(database.url);
+  owner = connectAsOwner(database.socketUrl);
 });
 afterAll(async () => {
   await owner.end();

@@ -10,7 +10,7 @@ let database: TestDatabase;
 let owner: OwnerDatabase;
 beforeAll(async () => {
   database = await createTestDatabase('platform');
-  owner = connectAsOwner(database.url);
+  owner = connectAsOwner(database.socketUrl);
 });
 afterAll(async () => {
   await owner.end();

@@ -18,8 +18,8 @@ let owner: OwnerDatabase;
 let pool: RequestPool;
 beforeAll(async () => {
   copy = await createTestDatabase();
-  owner = connectAsOwner(copy.url);
-  pool = connectForRequests(copy.url, await prepareRequestLogin(owner));
+  owner = connectAsOwner(copy.socketUrl);
+  pool = connectForRequests(copy.socketUrl, await prepareRequestLogin(owner));
 }, 120_000);
 afterAll(async () => {
   await Promise.all([pool.end(), owner.end()]);
