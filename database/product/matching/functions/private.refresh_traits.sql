@@ -1,6 +1,9 @@
+-- Planned once a connection (docs/decisions/277), and never for a small table, as the plan is kept while the table grows.
 create or replace function private.refresh_traits(members uuid[]) returns void
 language plpgsql security definer
 set search_path = ''
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
 as $$
 begin
   insert into private.interests (name)

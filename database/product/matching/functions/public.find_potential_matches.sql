@@ -1,3 +1,4 @@
+-- Planned once a connection (docs/decisions/269), and never for a small table, as the plan is kept while the table grows.
 create or replace function public.find_potential_matches(current_user_id uuid, match_limit integer default 20)
 returns table (
   id uuid, user_id uuid, full_name text, age integer, bio text, location text, gender text, looking_for text,
@@ -9,6 +10,8 @@ returns table (
 )
 language plpgsql volatile security definer
 set search_path = ''
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
 as $$
 #variable_conflict use_column
 declare
