@@ -81,6 +81,23 @@ describe('Back of a browser without close requests, such as an iPhone’s gestur
     await expect.element(authDialog).not.toBeInTheDocument();
   });
 
+  it('closes the dialog also in the moment in which it is shown', async () => {
+    await openPage('/contact');
+    await page.getByRole('banner').getByRole('link', { name: 'Awamu', exact: true }).click();
+    await expect.poll(() => location.pathname).toBe('/');
+    const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('[role=dialog]')) return;
+      observer.disconnect();
+      history.back();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    await page.getByRole('button', { name: 'Sign In' }).first().click();
+    await arrived;
+    await expect.element(authDialog).not.toBeInTheDocument();
+    await expect.poll(() => location.pathname).toBe('/');
+  });
+
   async function goForward(): Promise<void> {
     const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
     history.forward();

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { type Blocker, type BlockerFunction, useBlocker } from 'react-router';
+import { useContext, useEffectEvent, useLayoutEffect } from 'react';
+import { type Blocker, type BlockerFunction, type DataRouter, UNSAFE_DataRouterContext } from 'react-router';
 
 type Navigation = Parameters<BlockerFunction>[0];
 export type HeldNavigation = Extract<Blocker, { state: 'blocked' }>;
@@ -14,18 +14,34 @@ interface NavigationGuard {
 let guards: readonly NavigationGuard[] = [];
 /** The guard of the navigation that is held. */
 let holder: NavigationGuard | null = null;
-const listeners = new Set<() => void>();
+let router: DataRouter | null = null;
+/** Of the only blocker, as the router supports no second. */
+const key = 'guards';
+
+const isHeld: BlockerFunction = (navigation) => {
+  holder = guards.findLast((guard) => guard.holds(navigation)) ?? null;
+  return holder !== null;
+};
 
 function setGuards(next: readonly NavigationGuard[]): void {
   guards = next;
-  for (const listener of listeners) listener();
+  blockIfGuarded();
 }
 
-/** Lets a part of the page hold navigations while it is active. Of several, the newest that holds one decides. */
+/** Without guards there is no blocker: the router warns of links to a part of the page while there is one. */
+function blockIfGuarded(): void {
+  if (guards.length > 0) router?.getBlocker(key, isHeld);
+  else router?.deleteBlocker(key);
+}
+
+/**
+ * Lets a part of the page hold navigations while it is active, from the moment it is shown. Of several, the newest that holds
+ * one decides.
+ */
 export function useNavigationGuard(isActive: boolean, { holds, onHeld }: NavigationGuard): void {
   const holdsNow = useEffectEvent(holds);
   const onHeldNow = useEffectEvent(onHeld);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isActive) return;
     const guard: NavigationGuard = {
       holds: (navigation) => holdsNow(navigation),
@@ -36,31 +52,30 @@ export function useNavigationGuard(isActive: boolean, { holds, onHeld }: Navigat
   }, [isActive]);
 }
 
-const isHeld: BlockerFunction = (navigation) => {
-  holder = guards.findLast((guard) => guard.holds(navigation)) ?? null;
-  return holder !== null;
-};
-
-/** The only blocker of the router, which supports no second. Once on the page, around nothing. */
+/** Asks the guards before a navigation. Once on the page, around nothing. */
 export function NavigationGuards() {
-  const isGuarded = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => guards.length > 0,
-    () => false,
-  );
-  // Without guards there is no blocker: the router warns of links to a part of the page while there is one.
-  return isGuarded ? <BlockNavigation /> : null;
+  const current = useContext(UNSAFE_DataRouterContext)?.router ?? null;
+  // useBlocker would begin two renders later, and a Back in between would leave the page.
+  useLayoutEffect(() => {
+    router = current;
+    blockIfGuarded();
+    const unfollow = current?.subscribe(({ blockers }) => {
+      const blocker = blockers.get(key);
+      // Afterwards, as the router tells its other followers of this state first.
+      if (blocker?.state === 'blocked') queueMicrotask(() => answer(blocker));
+    });
+    return () => {
+      unfollow?.();
+      current?.deleteBlocker(key);
+      router = null;
+    };
+  }, [current]);
+  return null;
 }
 
-function BlockNavigation() {
-  const blocker = useBlocker(isHeld);
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    if (holder) holder.onHeld(blocker);
-    else blocker.reset();
-  }, [blocker]);
-  return null;
+/** Once each: the router tells of what is held with each of its states. */
+function answer(held: HeldNavigation): void {
+  const by = holder;
+  holder = null;
+  by?.onHeld(held);
 }
