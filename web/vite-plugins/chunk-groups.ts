@@ -104,6 +104,8 @@ interface Reached {
 }
 
 let reached: Reached | undefined;
+/** Whether a module is in none of the groups that ask for it: each asks again, and the answer follows all its imports. */
+const apart = new Map<string, boolean>();
 
 /**
  * Groups the modules that the main screens share. By default the bundler makes a chunk of every few modules that some screens
@@ -160,13 +162,15 @@ function group(name: string, claims: (id: string, reached: Reached, graph: Modul
   return {
     name(id: string, graph: ModuleGraph): string | null {
       reached ??= reachAll(graph);
-      const isApart =
-        isSource(id) ||
-        (isFetched(id, graph) && !isStart(id, reached)) ||
-        (!isStart(id, reached) && isBuiltOnHeavy(id, reached, graph));
-      return !isApart && claims(id, reached, graph) ? name : null;
+      const known = apart.get(id) ?? isApart(id, reached, graph);
+      apart.set(id, known);
+      return !known && claims(id, reached, graph) ? name : null;
     },
   };
+}
+
+function isApart(id: string, of: Reached, graph: ModuleGraph): boolean {
+  return isSource(id) || (!isStart(id, of) && (isFetched(id, graph) || isBuiltOnHeavy(id, of, graph)));
 }
 
 function isStart(id: string, { start }: Reached): boolean {

@@ -54,55 +54,47 @@ describe('the chat of a phone', () => {
 });
 
 describe('Back of a browser without close requests, such as an iPhone’s gesture', () => {
-  /** Goes back and waits until the router has answered. */
-  async function goBack(): Promise<void> {
+  /** Waits until the router has answered a step that this begins. */
+  async function step(begin: () => unknown): Promise<void> {
     const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-    history.back();
+    await begin();
     await arrived;
   }
+  const goBack = () => step(() => history.back());
 
-  async function openSignInDialog(): Promise<void> {
+  async function openFrontPage(): Promise<void> {
     await openPage('/contact');
     await page.getByRole('banner').getByRole('link', { name: 'Awamu', exact: true }).click();
     await expect.poll(() => location.pathname).toBe('/');
-    await page.getByRole('button', { name: 'Sign In' }).first().click();
-    await expect.element(authDialog).toBeVisible();
   }
+  const openDialog = () => page.getByRole('button', { name: 'Sign In' }).first().click();
 
   it('closes the dialog and stays on its page; the next Back leaves it', async () => {
-    await openSignInDialog();
+    await openFrontPage();
+    await openDialog();
+    await expect.element(authDialog).toBeVisible();
     await goBack();
     await expect.element(authDialog).not.toBeInTheDocument();
     await expect.poll(() => location.pathname).toBe('/');
     await goBack();
     await expect.poll(() => location.pathname).toBe('/contact');
-    await goForward();
+    await step(() => history.forward());
     await expect.poll(() => location.pathname).toBe('/');
     await expect.element(authDialog).not.toBeInTheDocument();
   });
 
   it('closes the dialog also in the moment in which it is shown', async () => {
-    await openPage('/contact');
-    await page.getByRole('banner').getByRole('link', { name: 'Awamu', exact: true }).click();
-    await expect.poll(() => location.pathname).toBe('/');
-    const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    await openFrontPage();
     const observer = new MutationObserver(() => {
       if (!document.querySelector('[role=dialog]')) return;
       observer.disconnect();
       history.back();
     });
     observer.observe(document.body, { childList: true, subtree: true });
-    await page.getByRole('button', { name: 'Sign In' }).first().click();
-    await arrived;
+    await step(openDialog);
     await expect.element(authDialog).not.toBeInTheDocument();
     await expect.poll(() => location.pathname).toBe('/');
   });
-
-  async function goForward(): Promise<void> {
-    const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-    history.forward();
-    await arrived;
-  }
 
   it('of several things open the newest closes, and unsaved changes are asked about last', async () => {
     answerSettings();

@@ -1,5 +1,10 @@
 import { useContext, useEffectEvent, useLayoutEffect } from 'react';
-import { type Blocker, type BlockerFunction, type DataRouter, UNSAFE_DataRouterContext } from 'react-router';
+import {
+  type Blocker,
+  type BlockerFunction,
+  type DataRouter,
+  UNSAFE_DataRouterContext as DataRouterContext,
+} from 'react-router';
 
 type Navigation = Parameters<BlockerFunction>[0];
 export type HeldNavigation = Extract<Blocker, { state: 'blocked' }>;
@@ -54,14 +59,14 @@ export function useNavigationGuard(isActive: boolean, { holds, onHeld }: Navigat
 
 /** Asks the guards before a navigation. Once on the page, around nothing. */
 export function NavigationGuards() {
-  const current = useContext(UNSAFE_DataRouterContext)?.router ?? null;
+  const current = useContext(DataRouterContext)?.router ?? null;
   // useBlocker would begin two renders later, and a Back in between would leave the page.
   useLayoutEffect(() => {
     router = current;
     blockIfGuarded();
     const unfollow = current?.subscribe(({ blockers }) => {
       const blocker = blockers.get(key);
-      // Afterwards, as the router tells its other followers of this state first.
+      // An answer changes the state, which the router first tells to all who follow it.
       if (blocker?.state === 'blocked') queueMicrotask(() => answer(blocker));
     });
     return () => {
@@ -73,7 +78,7 @@ export function NavigationGuards() {
   return null;
 }
 
-/** Once each: the router tells of what is held with each of its states. */
+/** Asks the guard once, though each later state of the router names what is held again. */
 function answer(held: HeldNavigation): void {
   const by = holder;
   holder = null;
