@@ -1,7 +1,7 @@
 import { queryAs } from '#identity/query-as.ts';
 import type { Services } from '#identity/services.ts';
+import type { PoolFigures } from '#platform/database/connection-pool.ts';
 import { callForValue } from '#platform/database/function-call.ts';
-import type { PoolFigures } from '#platform/request-pool/request-pool.ts';
 import type { GaugeSource, Metrics, Sample } from '#platform/telemetry/metrics.ts';
 import type { Realtime } from '#protocols/realtime/register.ts';
 

@@ -1,5 +1,6 @@
 import type { BlobStore } from '#platform/blobs/blob-store.ts';
 import type { Config } from '#platform/config/config.ts';
+import type { PoolFigures } from '#platform/database/connection-pool.ts';
 import type { Messenger } from '#platform/delivery/messenger.ts';
 import type { Pusher } from '#platform/delivery/web-push.ts';
 import type { WhatsappSender } from '#platform/delivery/whatsapp.ts';
@@ -13,7 +14,6 @@ import type { Logger } from '#platform/process/logger.ts';
 import type { Readiness } from '#platform/process/readiness.ts';
 import type { Relay } from '#platform/relay/relay.ts';
 import type { SharedCounts } from '#platform/relay/shared-counts.ts';
-import type { PoolFigures } from '#platform/request-pool/request-pool.ts';
 import type { Metrics } from '#platform/telemetry/metrics.ts';
 import type { Tracing } from '#platform/telemetry/tracing.ts';
 import type { ApiKeys } from './api-keys.ts';

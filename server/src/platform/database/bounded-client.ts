@@ -136,13 +136,3 @@ export async function answeredInTime<T>(
     clearTimeout(timer);
   }
 }
-
-/** Closes the pool when its statements have ended, at most `graceMs` from now. @param clients all clients of the pool */
-export async function endPool(pool: pg.Pool, clients: ReadonlySet<pg.PoolClient>, graceMs: number): Promise<void> {
-  const cutOff = (client: pg.PoolClient): void => void client.end();
-  const timer = setTimeout(() => {
-    pool.on('connect', cutOff);
-    for (const client of clients) cutOff(client);
-  }, graceMs);
-  await pool.end().finally(() => clearTimeout(timer));
-}

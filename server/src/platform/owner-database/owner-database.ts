@@ -1,5 +1,6 @@
-import pg from 'pg';
-import { answeredInTime, answerTimeoutMs, BoundedClient, endPool } from '../database/bounded-client.ts';
+import type pg from 'pg';
+import { answeredInTime, answerTimeoutMs, BoundedClient } from '../database/bounded-client.ts';
+import { ConnectionPool } from '../database/connection-pool.ts';
 import { postgresAddress } from '../embedded-postgres/postgres-address.ts';
 import { asPostgresError, endsConnection } from '../request-pool/postgres-error.ts';
 import { valueReader } from '../request-pool/row-reader.ts';
@@ -56,22 +57,9 @@ export function createOwnerDatabase(options: OwnerDatabaseOptions): OwnerDatabas
     application_name: options.applicationName,
     connectionTimeoutMillis: connectTimeoutMs,
   };
-  const pool = new pg.Pool({
-    ...config,
-    max: options.connections,
-    idleTimeoutMillis: 0,
-    allowExitOnIdle: options.lapsesWithProcess ?? false,
-    Client: BoundedClient,
-  });
+  const { connections, lapsesWithProcess } = options;
+  const pool = new ConnectionPool({ ...config, connections, lapsesWithProcess, Client: BoundedClient });
   const limitMs = options.answerTimeoutMs ?? answerTimeoutMs;
-  const clients = new Set<pg.PoolClient>();
-  // Without a listener a broken connection ends the process; its user gets the error from their own statement.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => {
-    client.on('error', () => {});
-    clients.add(client);
-  });
-  pool.on('remove', (client) => clients.delete(client));
   const listener = new NotificationListener(() => new BoundedClient(config), limitMs);
   const reserve = <T>(work: (connection: Queryable) => Promise<T>) => withConnection(pool, work);
   return {
@@ -80,14 +68,14 @@ export function createOwnerDatabase(options: OwnerDatabaseOptions): OwnerDatabas
     transaction: (work) => reserve((connection) => inTransaction(connection, work)),
     listen: (channel, onNotification, onListen) => listener.listen({ channel, onNotification, onListen }),
     async end({ graceMs = endGraceMs } = {}) {
-      await Promise.all([listener.end(), endPool(pool, clients, graceMs)]);
+      await Promise.all([listener.end(), pool.end(graceMs)]);
     },
   };
 }
 
 /** @param limitMs without an answer for this long, the connection is given up; by default never */
 async function withConnection<T>(
-  pool: pg.Pool,
+  pool: ConnectionPool,
   work: (connection: Queryable) => Promise<T>,
   limitMs?: number,
 ): Promise<T> {

@@ -1,13 +1,13 @@
-import pg from 'pg';
+import type pg from 'pg';
 import {
   answeredInTime,
   answerTimeoutMs,
   BoundedClient,
-  endPool,
   lockTimeoutMs,
   PooledClient,
   StandbyClient,
 } from '../database/bounded-client.ts';
+import { ConnectionPool, type PoolFigures } from '../database/connection-pool.ts';
 import { postgresAddress } from '../embedded-postgres/postgres-address.ts';
 import { statementChannel } from '../telemetry/channels.ts';
 import { Pipeline, type Step } from './pipeline.ts';
@@ -55,14 +55,6 @@ export interface RequestPool {
   end(): Promise<void>;
 }
 
-/** How many connections of the pool are in use. */
-export interface PoolFigures {
-  inUse: number;
-  idle: number;
-  /** Requests that wait for a connection. */
-  waiting: number;
-}
-
 export interface RequestPoolOptions {
   url: string;
   connections: number;
@@ -87,29 +79,20 @@ export interface RequestPoolOptions {
 const acquireTimeoutMs = 30_000;
 
 export function createRequestPool(options: RequestPoolOptions): RequestPool {
-  const pool = new pg.Pool({
+  const limitMs = options.answerTimeoutMs ?? answerTimeoutMs;
+  const makeStatements = () => new PreparedStatements({ mayAdd: !options.isPooled });
+  const statements = new WeakMap<pg.PoolClient, PreparedStatements>();
+  const pool = new ConnectionPool({
     connectionString: postgresAddress(options.url).href,
-    max: options.connections,
+    connections: options.connections,
     application_name: options.applicationName,
     ...(options.isPooled
       ? {}
       : { statement_timeout: options.statementTimeoutMs, lock_timeout: options.lockTimeoutMs ?? lockTimeoutMs }),
     connectionTimeoutMillis: acquireTimeoutMs,
-    idleTimeoutMillis: 0,
     Client: clientOf(options),
+    onOpen: (client) => statements.set(client, makeStatements()),
   });
-  const limitMs = options.answerTimeoutMs ?? answerTimeoutMs;
-  const makeStatements = () => new PreparedStatements({ mayAdd: !options.isPooled });
-  const statements = new WeakMap<pg.PoolClient, PreparedStatements>();
-  const clients = new Set<pg.PoolClient>();
-  // Without a listener a broken connection ends the process; its user gets the error from their own statement.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => {
-    client.on('error', () => {});
-    statements.set(client, makeStatements());
-    clients.add(client);
-  });
-  pool.on('remove', (client) => clients.delete(client));
   const pace = new StatementPace();
   const connect = async (answeredWithinMs = limitMs): Promise<PooledConnection> => {
     try {
@@ -137,17 +120,16 @@ export function createRequestPool(options: RequestPoolOptions): RequestPool {
       }
     },
     isFast: (text, group) => isFast({ text, prepare: true }, group),
-    figures: () => ({
-      inUse: pool.totalCount - pool.idleCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount + lanes.waiting,
-    }),
-    end: () => endPool(pool, clients, limitMs),
+    figures() {
+      const figures = pool.figures();
+      return { ...figures, waiting: figures.waiting + lanes.waiting };
+    },
+    end: () => pool.end(limitMs),
   };
 }
 
 /** A connection of the pool; those that lead to a former primary are closed. */
-async function connectToPrimary(pool: pg.Pool): Promise<pg.PoolClient> {
+async function connectToPrimary(pool: ConnectionPool): Promise<pg.PoolClient> {
   for (;;) {
     const client = await pool.connect();
     if (!(client as unknown as BoundedClient).isOutdated) return client;
