@@ -31,14 +31,4 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  // A journey runs at phone size unless its tag says otherwise; '@both' is for what depends on the layout.
-  projects: [
-    // First, because the sweep has the longest files: the short ones then keep both workers busy to the end.
-    { name: 'desktop', grep: /@desktop|@both/, use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: 'phone',
-      grepInvert: /@desktop/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-  ],
 });

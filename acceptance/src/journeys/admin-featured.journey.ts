@@ -42,72 +42,70 @@ const moveDates = (server: ServerProcess, title: string, start: string | null, e
       set start_date = now() + ${start}::interval, end_date = now() + ${end}::interval where title = ${title}`,
   );
 
-test(
-  'a featured video is shown within its dates, paused, and removed from the dashboard when it is deleted',
-  { tag: '@desktop' },
-  async ({ browser, page, server }, { project }) => {
-    const [member, admin] = [
-      await makeMember(server, { firstName: 'Auma', gender: 'Woman', lookingFor: 'Men' }),
-      await makeOperator(server, 'admin'),
-    ];
-    const title = `Harvest ${crypto.randomUUID().slice(0, 8)}`;
-    await addFilm(admin, title);
-    expect(await shownTo(member)).not.toContain(title);
-    await moveDates(server, title, '-1 minute', '1 hour');
-    const asked = await watchOtherSites(page, server);
-    await openModeration(page, admin, 'tab=content');
-    const card = cardOf(page, title);
-    await expect(card.getByText('Live', { exact: true })).toBeVisible();
-    const theirs = await openDevice(browser, server, project.use);
-    await signIn(theirs.page, member);
-    const region = theirs.page.getByRole('region', { name: 'Featured Content' });
-    await expect(region.getByRole('heading', { level: 3 })).toHaveText(title);
+test('a featured video is shown within its dates, paused, and removed from the dashboard when it is deleted', {
+  tag: '@desktop',
+}, async ({ browser, page, server, device }) => {
+  const [member, admin] = [
+    await makeMember(server, { firstName: 'Auma', gender: 'Woman', lookingFor: 'Men' }),
+    await makeOperator(server, 'admin'),
+  ];
+  const title = `Harvest ${crypto.randomUUID().slice(0, 8)}`;
+  await addFilm(admin, title);
+  expect(await shownTo(member)).not.toContain(title);
+  await moveDates(server, title, '-1 minute', '1 hour');
+  const asked = await watchOtherSites(page, server);
+  await openModeration(page, admin, 'tab=content');
+  const card = cardOf(page, title);
+  await expect(card.getByText('Live', { exact: true })).toBeVisible();
+  const theirs = await openDevice(browser, server, device);
+  await signIn(theirs.page, member);
+  const region = theirs.page.getByRole('region', { name: 'Featured Content' });
+  await expect(region.getByRole('heading', { level: 3 })).toHaveText(title);
 
-    expect(asked).toEqual([]);
-    await card.getByRole('button', { name: /^Preview/ }).click();
-    const preview = page.getByRole('dialog', { name: title });
-    await expect(preview.locator('iframe')).toHaveCount(0);
-    await preview.getByRole('button', { name: `Play ${title}` }).click();
-    await expect(preview.locator('iframe')).toHaveAttribute(
-      'src',
-      /^https:\/\/www\.youtube-nocookie\.com\/embed\/M7lc1UVf-VE\?/,
-    );
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
-    await page.keyboard.press('Escape');
+  expect(asked).toEqual([]);
+  await card.getByRole('button', { name: /^Preview/ }).click();
+  const preview = page.getByRole('dialog', { name: title });
+  await expect(preview.locator('iframe')).toHaveCount(0);
+  await preview.getByRole('button', { name: `Play ${title}` }).click();
+  await expect(preview.locator('iframe')).toHaveAttribute(
+    'src',
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\/M7lc1UVf-VE\?/,
+  );
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
 
-    await card.getByRole('button', { name: `Pause ${title}` }).click();
-    await expect(page.getByText('Content deactivated successfully!')).toBeVisible();
-    await expect(card.getByText('Paused', { exact: true })).toBeVisible();
-    expect(await shownTo(member)).not.toContain(title);
-    await card.getByRole('button', { name: `Go Live with ${title}` }).click();
-    await expect(page.getByText('Content activated successfully!')).toBeVisible();
-    expect(await shownTo(member)).toContain(title);
+  await card.getByRole('button', { name: `Pause ${title}` }).click();
+  await expect(page.getByText('Content deactivated successfully!')).toBeVisible();
+  await expect(card.getByText('Paused', { exact: true })).toBeVisible();
+  expect(await shownTo(member)).not.toContain(title);
+  await card.getByRole('button', { name: `Go Live with ${title}` }).click();
+  await expect(page.getByText('Content activated successfully!')).toBeVisible();
+  expect(await shownTo(member)).toContain(title);
 
-    await card.getByRole('button', { name: `Edit Priority of ${title}` }).click();
-    await page.getByRole('dialog').getByLabel('Priority order').fill('7');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Priority updated successfully!')).toBeVisible();
-    await expect(card.getByText(/Priority 7/)).toBeVisible();
+  await card.getByRole('button', { name: `Edit Priority of ${title}` }).click();
+  await page.getByRole('dialog').getByLabel('Priority order').fill('7');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Priority updated successfully!')).toBeVisible();
+  await expect(card.getByText(/Priority 7/)).toBeVisible();
 
-    await moveDates(server, title, '-2 hours', '-1 hour');
-    await page.reload();
-    await expect(card.getByText('Ended', { exact: true })).toBeVisible();
-    expect(await shownTo(member)).not.toContain(title);
-    await expect(card.getByRole('link', { name: /^Open on its site/ })).toHaveAttribute(
-      'href',
-      'https://youtu.be/M7lc1UVf-VE?si=x',
-    );
+  await moveDates(server, title, '-2 hours', '-1 hour');
+  await page.reload();
+  await expect(card.getByText('Ended', { exact: true })).toBeVisible();
+  expect(await shownTo(member)).not.toContain(title);
+  await expect(card.getByRole('link', { name: /^Open on its site/ })).toHaveAttribute(
+    'href',
+    'https://youtu.be/M7lc1UVf-VE?si=x',
+  );
 
-    await card.getByRole('button', { name: `Delete ${title}` }).click();
-    const question = page.getByRole('alertdialog', { name: `Delete ${title}?` });
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(card).toHaveCount(1);
-    await card.getByRole('button', { name: `Delete ${title}` }).click();
-    await clickToShow(
-      question.getByRole('button', { name: 'Delete' }),
-      page.getByText('Featured content deleted successfully!'),
-    );
-    await expect(card).toHaveCount(0);
-    await theirs.context.close();
-  },
-);
+  await card.getByRole('button', { name: `Delete ${title}` }).click();
+  const question = page.getByRole('alertdialog', { name: `Delete ${title}?` });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(card).toHaveCount(1);
+  await card.getByRole('button', { name: `Delete ${title}` }).click();
+  await clickToShow(
+    question.getByRole('button', { name: 'Delete' }),
+    page.getByText('Featured content deleted successfully!'),
+  );
+  await expect(card).toHaveCount(0);
+  await theirs.context.close();
+});

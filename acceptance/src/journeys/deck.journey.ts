@@ -46,11 +46,10 @@ async function throwCard(page: Page, by: { x: number; y: number }, touch: boolea
   await page.mouse.up();
 }
 
-test(
-  'a card is decided by dragging it right, left and up; a short drag decides nothing',
-  { tag: '@both' },
-  async ({ page, server }, info) => {
-    const touch = info.project.use.hasTouch === true;
+for (const size of ['phone', 'desktop']) {
+  test(`a card is decided by dragging it right, left and up; a short drag decides nothing (${size})`, {
+    tag: `@${size}`,
+  }, async ({ page, server, device: { hasTouch: touch } }) => {
     const card = await openDeck(page, server);
     const first = await personOn(card);
 
@@ -68,8 +67,8 @@ test(
       await expect(card).not.toHaveAttribute('data-person', shown);
       await closeMatchPopup(page);
     }
-  },
-);
+  });
+}
 
 /** Other members may already have liked her. */
 async function closeMatchPopup(page: Page): Promise<void> {

@@ -14,19 +14,20 @@ async function keepFree(page: Page, insets: { bottom?: number; left?: number }):
   await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets });
 }
 
-test('the messages page is as high as the window, with and without a gesture bar', { tag: '@both' }, async ({
-  page,
-  server,
-}) => {
-  await signIn(page, await demoMember(server, 1), '/messages');
-  for (const bottom of [0, ownBar]) {
-    await keepFree(page, { bottom });
-    await expect(page.locator('[data-slot=messages-page]')).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    const [whole, seen] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
-    expect(whole, `${bottom} px`).toBe(seen);
-  }
-});
+for (const size of ['phone', 'desktop']) {
+  test(`the messages page is as high as the window, with and without a gesture bar (${size})`, {
+    tag: `@${size}`,
+  }, async ({ page, server }) => {
+    await signIn(page, await demoMember(server, 1), '/messages');
+    for (const bottom of [0, ownBar]) {
+      await keepFree(page, { bottom });
+      await expect(page.locator('[data-slot=messages-page]')).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      const [whole, seen] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+      expect(whole, `${bottom} px`).toBe(seen);
+    }
+  });
+}
 
 test('no button of the deck is behind the navigation or the gesture bar', async ({ page, server }) => {
   await keepFree(page, { bottom: ownBar });

@@ -10,8 +10,8 @@ async function stored(server: ServerProcess, table: string, column: string, valu
   return asOwner(server, (sql) => sql`select * from ${sql(`public.${table}`)} where ${sql(column)} = ${value}`);
 }
 
-test('feedback that was begun before the app had loaded reaches the team', async ({ page, server }, info) => {
-  const message = `More Runyankore, please (${info.project.name})`;
+test('feedback that was begun before the app had loaded reaches the team', async ({ page, server }) => {
+  const message = 'More Runyankore, please.';
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,13 +1,31 @@
 /// <reference lib="dom" />
 import { readFile } from 'node:fs/promises';
 import { join as joinPath } from 'node:path';
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Mp4OutputFormat, Output } from 'mediabunny';
 import sharp from 'sharp';
 import { type OidcIdp, startOidcIdp } from '../auth/oidc-idp.ts';
 import { startDemoServer } from '../harness/journey-servers.ts';
 import { discardServer, freePort, type ServerProcess } from '../harness/server-process.ts';
+
+/** What a person holds or sits at. */
+export type Device = Required<Pick<BrowserContextOptions, 'viewport' | 'hasTouch' | 'isMobile'>>;
+
+const phone: Device = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const computer: Device = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false };
+
+interface TestFixtures {
+  /** A phone, unless the journey is tagged '@desktop'. Its page is shown by the same device. */
+  device: Device;
+}
 
 /** The fixtures of a journey. All journeys have the same, because a worker ends where its fixtures change. */
 interface WorkerFixtures {
@@ -21,7 +39,13 @@ interface WorkerFixtures {
 
 const addressAt = (port: number) => `http://localhost:${port}`;
 
-export const test = base.extend<object, WorkerFixtures>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  // Not a project of Playwright's for each device: a worker ends with its project, and with it a browser and a server.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
+  device: ({}, use, { tags }) => use(tags.includes('@desktop') ? computer : phone),
+  viewport: ({ device }, use) => use(device.viewport),
+  hasTouch: ({ device }, use) => use(device.hasTouch),
+  isMobile: ({ device }, use) => use(device.isMobile),
   baseURL: ({ server }, use) => use(server.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
   port: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
@@ -127,9 +151,9 @@ export async function clip(): Promise<{ name: string; mimeType: string; buffer: 
 export async function openDevice(
   browser: Browser,
   server: ServerProcess,
-  use: object,
+  options: BrowserContextOptions,
 ): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ baseURL: server.url, ...use });
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block', ...options });
   return { context, page: await context.newPage() };
 }
 

@@ -53,8 +53,8 @@ test('a language chosen in the middle of a form keeps what is typed, and follows
   });
 });
 
-test('a browser that prefers German gets German pages', async ({ browser, server }, info) => {
-  const { context, page } = await openDevice(browser, server, { ...info.project.use, locale: 'de-AT' });
+test('a browser that prefers German gets German pages', async ({ browser, server, device }) => {
+  const { context, page } = await openDevice(browser, server, { ...device, locale: 'de-AT' });
   const complaints = complaintsOf(page);
   const sent = await page.goto('/', { waitUntil: 'networkidle' });
   expect(await sent?.text()).toContain('<html lang="de"');

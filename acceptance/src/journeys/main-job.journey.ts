@@ -46,13 +46,14 @@ test('a new member gets from the front page to a match and a conversation, with 
   page,
   browser,
   server,
-}, info) => {
+  device,
+}) => {
   // Names that no other journey uses, and the same interests, so that they are suggested to each other early.
   const nakato = newPerson({ firstName: 'Nakato', lastName: 'Nabukeera', gender: 'Woman', lookingFor: 'Men' });
   const { interests } = nakato;
   const kato = { firstName: 'Kato', lastName: 'Ssentongo', gender: 'Man', lookingFor: 'Women', interests } as const;
   const him = await makeMember(server, kato);
-  const his = await openDevice(browser, server, info.project.use);
+  const his = await openDevice(browser, server, device);
   const complaints = [complaintsOf(page), complaintsOf(his.page)];
   await signUp(page, nakato);
   await lookAround(page);

@@ -51,10 +51,11 @@ test('a notification appears on both devices with a sound, opens its page and is
   browser,
   server,
   page,
-}, info) => {
+  device,
+}) => {
   const her = await makeMember(server, { firstName: 'Nakato', gender: 'Woman', lookingFor: 'Men' });
   const him = await makeMember(server, { firstName: 'Kato', gender: 'Man', lookingFor: 'Women' });
-  const other = await openDevice(browser, server, info.project.use);
+  const other = await openDevice(browser, server, device);
   await Promise.all([openLive(page, her, '/notifications'), openLive(other.page, her, '/settings')]);
   await expect(page.getByRole('heading', { name: 'Nothing new yet' })).toBeVisible();
   // A browser plays no sound before the first user interaction.
@@ -112,9 +113,10 @@ test('a notification appears on both devices with a sound, opens its page and is
 test('a push is shown by the service worker, and opens its conversation in the open page', async ({
   browser,
   server,
-}, info) => {
+  device,
+}) => {
   const { her } = await makeMatchedPair(server);
-  const { context, page } = await openDeviceWithWorker(browser, server, info.project.use);
+  const { context, page } = await openDeviceWithWorker(browser, server, device);
   await context.grantPermissions(['notifications']);
   await signIn(page, her, '/dashboard');
   await untilInControl(page);

@@ -26,10 +26,11 @@ const field = (page: Page) => page.getByRole('textbox', { name: /^Message / });
 test('offline the latest conversations open and a message is sent once, and signing out deletes what is stored', async ({
   browser,
   server,
-}, info) => {
+  device,
+}) => {
   const { her, him } = await makeMatchedPair(server);
   await say(server, him, 'Did the matoke arrive?');
-  const { context, page } = await openDeviceWithWorker(browser, server, info.project.use);
+  const { context, page } = await openDeviceWithWorker(browser, server, device);
   await signIn(page, her, '/dashboard');
   await untilInControl(page);
   // The conversation was never opened here: it is prefetched. One record is its own, one the list's.
@@ -85,9 +86,9 @@ test('offline the latest conversations open and a message is sent once, and sign
   await context.close();
 });
 
-test('a new build waits for the next page load, and keeps what is being typed', async ({ browser, server }, info) => {
+test('a new build waits for the next page load, and keeps what is being typed', async ({ browser, server, device }) => {
   const { her } = await makeMatchedPair(server);
-  const { context, page } = await openDeviceWithWorker(browser, server, info.project.use);
+  const { context, page } = await openDeviceWithWorker(browser, server, device);
   // The same build under another name, as if the server had been updated.
   const older = 'older00000000000';
   await context.route('**/sw.js', async (route) => {

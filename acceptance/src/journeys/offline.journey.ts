@@ -20,10 +20,11 @@ const said = (page: Page) => page.getByRole('log').locator('[data-slot=message]'
 test('messages written offline wait, and are sent once and in order when the network returns', async ({
   browser,
   server,
-}, info) => {
+  device,
+}) => {
   const { her, him } = await makeMatchedPair(server);
-  const hers = await openDevice(browser, server, info.project.use);
-  const his = await openDevice(browser, server, info.project.use);
+  const hers = await openDevice(browser, server, device);
+  const his = await openDevice(browser, server, device);
   const match = await her.client.from('matches').select('id').single().throwOnError();
   const joined = [hers.page, his.page].map((page) => whenJoined(page, `match:${match.data.id}`));
   await Promise.all([openChat(hers.page, her, him), openChat(his.page, him, her)]);
@@ -67,9 +68,10 @@ test('messages written offline wait, and are sent once and in order when the net
 test('a message whose answer was lost is stored once, and one of a closed page is sent by the next page', async ({
   browser,
   server,
-}, info) => {
+  device,
+}) => {
   const { her, him } = await makeMatchedPair(server);
-  const { context, page } = await openDevice(browser, server, info.project.use);
+  const { context, page } = await openDevice(browser, server, device);
   await openChat(page, her, him);
   const stored = async () => (await him.client.from('messages').select('content').order('seq')).data;
   let lost = 0;

@@ -24,11 +24,11 @@ async function expectSaid(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('log').getByText(text, { exact: true })).toHaveCount(1);
 }
 
-test('no message is lost when the server is killed during a conversation', async ({ browser }, info) => {
+test('no message is lost when the server is killed during a conversation', async ({ browser, device }) => {
   const first = await startJourneyServer();
   const { her, him } = await makeMatchedPair(first);
-  const hers = await openDevice(browser, first, info.project.use);
-  const his = await openDevice(browser, first, info.project.use);
+  const hers = await openDevice(browser, first, device);
+  const his = await openDevice(browser, first, device);
   await Promise.all([openChat(hers.page, her, him), openChat(his.page, him, her)]);
 
   await say(hers.page, 'Before the cut');

@@ -34,10 +34,11 @@ test('a forgotten password is replaced by an emailed link; other devices are sig
   page,
   browser,
   server,
-}, info) => {
+  device,
+}) => {
   const member = await makeMember(server, newcomer);
   const { person } = member;
-  const other = await openDevice(browser, server, info.project.use);
+  const other = await openDevice(browser, server, device);
   await signIn(other.page, member);
   await openRecovery(page, server, person.email);
   await expect(page).toHaveURL(

@@ -55,11 +55,11 @@ test('a report that is being written is kept when the match ends, and is sent wi
   await expect(report.getByText('1 piece of evidence')).toBeVisible();
 });
 
-test('a block hides two members from each other at once, until it is removed', async ({ browser, server }, info) => {
+test('a block hides two members from each other at once, until it is removed', async ({ browser, server, device }) => {
   const { her, him } = await makeMatchedPair(server);
   await say(him, 'Are you there?');
-  const hers = await openDevice(browser, server, info.project.use);
-  const his = await openDevice(browser, server, info.project.use);
+  const hers = await openDevice(browser, server, device);
+  const his = await openDevice(browser, server, device);
   await Promise.all([openChat(hers.page, her, him), openChat(his.page, him, her)]);
   const chat = await hers.context.newPage();
   await chat.goto('/matches?view=matches');

@@ -41,9 +41,10 @@ test('a member signs out another device, whose page returns to the front page at
   page,
   browser,
   server,
-}, info) => {
+  device,
+}) => {
   const member = await makeMember(server, newcomer);
-  const other = await openDevice(browser, server, info.project.use);
+  const other = await openDevice(browser, server, device);
   await enter(other.page, member, '/messages');
   await enter(page, member, '/settings/security');
   await expect(devices(page).first()).toContainText('This device');
@@ -144,33 +145,31 @@ test('an ended session is reported, also if the page was closed meanwhile', asyn
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
 });
 
-test(
-  'signing out in one tab signs the others out, and leaves nothing of the member',
-  { tag: '@desktop' },
-  async ({ page, context, server }, info) => {
-    const member = await makeMember(server, { ...newcomer, firstName: 'Mukiibiza' });
-    await enter(page, member);
-    const second = await context.newPage();
-    await second.goto('/settings');
-    await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('button', { name: /^(Account menu|Open menu)$/ }).click();
-    await page
-      .getByRole('menuitem', { name: info.project.name === 'phone' ? 'Sign Out' : 'Log out', exact: true })
-      .click();
-    await page.waitForURL(isAtHome);
-    await expect(page.getByText('You signed out in another tab.')).toHaveCount(0);
-    await second.waitForURL(isAtHome);
-    await expect(second.getByText('You signed out in another tab.')).toBeVisible();
-    expect(await storedToken(second)).toBeUndefined();
+test('signing out in one tab signs the others out, and leaves nothing of the member', { tag: '@desktop' }, async ({
+  page,
+  context,
+  server,
+}) => {
+  const member = await makeMember(server, { ...newcomer, firstName: 'Mukiibiza' });
+  await enter(page, member);
+  const second = await context.newPage();
+  await second.goto('/settings');
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /^(Account menu|Open menu)$/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
+  await page.waitForURL(isAtHome);
+  await expect(page.getByText('You signed out in another tab.')).toHaveCount(0);
+  await second.waitForURL(isAtHome);
+  await expect(second.getByText('You signed out in another tab.')).toBeVisible();
+  expect(await storedToken(second)).toBeUndefined();
 
-    // Another member signs in on the same device, in the tab that stayed open.
-    const next = await makeMember(server, { ...newcomer, firstName: 'Zirimenya' });
-    await enter(second, next);
-    await expect(second.getByRole('heading', { level: 1 })).toContainText('Zirimenya');
-    // The first member may be shown as a suggestion, but not as the one who is signed in.
-    await expect(second.getByText('Oli otya, Mukiibiza')).toHaveCount(0);
-    // The first tab has switched to the new member, too.
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Zirimenya');
-  },
-);
+  // Another member signs in on the same device, in the tab that stayed open.
+  const next = await makeMember(server, { ...newcomer, firstName: 'Zirimenya' });
+  await enter(second, next);
+  await expect(second.getByRole('heading', { level: 1 })).toContainText('Zirimenya');
+  // The first member may be shown as a suggestion, but not as the one who is signed in.
+  await expect(second.getByText('Oli otya, Mukiibiza')).toHaveCount(0);
+  // The first tab has switched to the new member, too.
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Zirimenya');
+});

@@ -83,24 +83,24 @@ async function matchOf({ client, id }: DemoMember): Promise<string> {
 }
 
 // On a phone the journeys of hydration see it in every public page.
-test(
-  'pages come in the language of the visitor, and do not move on a computer either',
-  { tag: '@desktop' },
-  async ({ browser, server }, info) => {
-    for (const locale of ['de-DE', 'es-MX', 'fr-FR', 'pt-BR']) {
-      const { context, page } = await openDevice(browser, server, { ...info.project.use, locale });
-      await recordMoves(page);
-      const found: string[] = [];
-      for (const path of ['/', '/resources']) {
-        await page.goto(path);
-        found.push(...(await movesAt(page, path)));
-      }
-      expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
-      expect(found, locale).toEqual([]);
-      await context.close();
+test('pages come in the language of the visitor, and do not move on a computer either', { tag: '@desktop' }, async ({
+  browser,
+  server,
+  device,
+}) => {
+  for (const locale of ['de-DE', 'es-MX', 'fr-FR', 'pt-BR']) {
+    const { context, page } = await openDevice(browser, server, { ...device, locale });
+    await recordMoves(page);
+    const found: string[] = [];
+    for (const path of ['/', '/resources']) {
+      await page.goto(path);
+      found.push(...(await movesAt(page, path)));
     }
-  },
-);
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
+    expect(found, locale).toEqual([]);
+    await context.close();
+  }
+});
 
 /** One place for each size: both are the same mistake, of a page that is laid out before all of it is there. */
 for (const [name, place, tag] of [

@@ -11,7 +11,8 @@ import { makeMatchedPair } from './members.ts';
 
 test('a conversation over two servers goes on in both open pages when one server is killed', async ({
   browser,
-}, info) => {
+  device,
+}) => {
   const redis = redisProgram === undefined ? undefined : await startRedis(await freePort());
   const [firstPort, secondPort] = [await freePort(), await freePort()];
   const proxy = await startProxy([firstPort, secondPort].map((port) => `http://127.0.0.1:${port}`));
@@ -25,8 +26,8 @@ test('a conversation over two servers goes on in both open pages when one server
   const second = await startServer({ dataDir, port: secondPort, env });
 
   const { her, him } = await makeMatchedPair(first);
-  const hers = await openDevice(browser, { ...first, url: herDoor }, info.project.use);
-  const his = await openDevice(browser, { ...second, url: hisDoor }, info.project.use);
+  const hers = await openDevice(browser, { ...first, url: herDoor }, device);
+  const his = await openDevice(browser, { ...second, url: hisDoor }, device);
   const match = await her.client.from('matches').select('id').single().throwOnError();
   const joined = [hers.page, his.page].map((page) => whenJoined(page, `match:${match.data.id}`));
   await signIn(hers.page, her, `/messages?match=${match.data.id}`);

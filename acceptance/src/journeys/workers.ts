@@ -1,15 +1,15 @@
 /// <reference lib="dom" />
 import { type Browser, type BrowserContext, expect, type Page, type Worker } from '@playwright/test';
 import type { ServerProcess } from '../harness/server-process.ts';
-import { openDevice } from './journey.ts';
+import { type Device, openDevice } from './journey.ts';
 
 /** A device whose browser allows the service worker. */
 export function openDeviceWithWorker(
   browser: Browser,
   server: ServerProcess,
-  use: object,
+  device: Device,
 ): Promise<{ context: BrowserContext; page: Page }> {
-  return openDevice(browser, server, { ...use, serviceWorkers: 'allow' });
+  return openDevice(browser, server, { ...device, serviceWorkers: 'allow' });
 }
 
 /** Resolves once the service worker controls the page; the app registers it only after the page is idle. */
