@@ -128,6 +128,22 @@ it('when all connections were lost, it begins with a few again', async () => {
   expect(opening()).toBe(first);
 });
 
+it('whoever waits while connections are lost gets one all the same', async () => {
+  const { pool, held, ask, open } = openPool();
+  ask(most + 5);
+  for (let tens = 0; tens < 20; tens += 1) {
+    await pass(10);
+    await open();
+  }
+  expect(pool.figures()).toEqual({ inUse: most, idle: 0, waiting: 5 });
+  for (const client of held.splice(0)) client.release(true);
+  for (let tens = 0; tens < 20; tens += 1) {
+    await pass(10);
+    await open();
+  }
+  expect(held).toHaveLength(5);
+});
+
 it('its end waits for who uses a connection, and then cuts it off', async () => {
   const { pool, held, ask, open } = openPool();
   ask(1);

@@ -65,6 +65,7 @@ export class ConnectionPool {
       this.#clients.delete(client);
       // When all were lost, it begins with a few again.
       this.#pool.options.max = Math.min(connections, Math.max(openedAtOnce, this.#pool.totalCount));
+      this.#watch();
     });
   }
 
