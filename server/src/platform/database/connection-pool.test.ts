@@ -27,10 +27,10 @@ function openPool() {
     connect(done: (error?: Error) => void) {
       opening.push(done);
     }
-    end(done?: () => void) {
+    end = vi.fn((done?: () => void) => {
       this._queryable = false;
       done?.();
-    }
+    });
   }
   const pool = new ConnectionPool({
     connections: most,
@@ -144,14 +144,48 @@ it('whoever waits while connections are lost gets one all the same', async () =>
   expect(held).toHaveLength(5);
 });
 
-it('its end waits for who uses a connection, and then cuts it off', async () => {
+it('how long one burst waited for a connection to open does not count for the next one', async () => {
+  const { pool, held, ask, open, opening } = openPool();
+  ask(first + 1);
+  await pass(85);
+  await open();
+  for (let served = 0; served < first + 1; served += 1) {
+    held.shift()?.release();
+    await settle();
+  }
+  await pass(10);
+  expect(pool.figures()).toEqual({ inUse: 0, idle: first, waiting: 0 });
+  ask(first);
+  await settle();
+  for (const client of held.splice(0)) client.release(true);
+  await settle();
+  ask(first + 1);
+  await pass(25);
+  expect(opening()).toBe(first);
+});
+
+it('its end waits for who uses a connection', async () => {
   const { pool, held, ask, open } = openPool();
   ask(1);
   await open();
   const ended = vi.fn();
   void pool.end(1_000).then(ended);
-  await pass(10);
+  await pass(999);
   expect(ended).not.toHaveBeenCalled();
+  expect(held[0]?.end).not.toHaveBeenCalled();
+  held[0]?.release();
+  await settle();
+  expect(ended).toHaveBeenCalledOnce();
+});
+
+it('its end cuts off who uses a connection for longer than it waits', async () => {
+  const { pool, held, ask, open } = openPool();
+  ask(1);
+  await open();
+  const ended = vi.fn();
+  void pool.end(1_000).then(ended);
+  await pass(1_000);
+  expect(held[0]?.end).toHaveBeenCalledOnce();
   held[0]?.release();
   await settle();
   expect(ended).toHaveBeenCalledOnce();

@@ -24,7 +24,7 @@ export interface PoolFigures {
 const openedAtOnce = Math.max(2, availableParallelism());
 /** Somebody has waited so long before one more is opened. */
 const addAfterMs = 10;
-/** One that is being opened will serve who waits, unless it takes so many times as long. */
+/** None is added while one is being opened, which will serve who waits, unless that takes so many times as long. */
 const openingIsSlowAfter = 10;
 
 /**
@@ -36,7 +36,7 @@ export class ConnectionPool {
   readonly #most: number;
   readonly #clients = new Set<pg.PoolClient>();
   #used = 0;
-  /** How often somebody had waited while a connection was being opened. */
+  /** How often in a row somebody had waited while a connection was being opened. */
   #waitsForOpening = 0;
   #addTimer: NodeJS.Timeout | undefined;
 
@@ -91,23 +91,30 @@ export class ConnectionPool {
     await this.#pool.end().finally(() => clearTimeout(timer));
   }
 
+  /** Whether one more connection may be opened for somebody who waits. */
+  get #isShort(): boolean {
+    const { waitingCount, options, ending } = this.#pool;
+    return waitingCount > 0 && !ending && options.max < this.#most;
+  }
+
+  get #isOpening(): boolean {
+    const { totalCount, idleCount } = this.#pool;
+    return totalCount > idleCount + this.#used;
+  }
+
   /** Adds connections, one after the other, while somebody waits. */
   #watch(): void {
-    const { waitingCount, options, ending } = this.#pool;
-    if (waitingCount === 0 || ending || options.max === this.#most) return;
+    if (!this.#isShort) return;
     this.#addTimer ??= setTimeout(() => {
       this.#addTimer = undefined;
-      this.#add();
+      this.#waitsForOpening = this.#isShort && this.#isOpening ? this.#waitsForOpening + 1 : 0;
+      if (this.#isShort && this.#waitsForOpening % openingIsSlowAfter === 0) this.#add();
       this.#watch();
     }, addAfterMs);
   }
 
   #add(): void {
-    const { totalCount, idleCount, waitingCount, options, ending } = this.#pool;
-    if (waitingCount === 0 || ending) return;
-    this.#waitsForOpening = totalCount > idleCount + this.#used ? this.#waitsForOpening + 1 : 0;
-    if (this.#waitsForOpening % openingIsSlowAfter > 0) return;
-    options.max += 1;
+    this.#pool.options.max += 1;
     // Opened for nobody, it serves who has waited longest. If it cannot be opened, each of them finds out for themselves.
     this.#pool.connect().then(
       (client) => client.release(),
