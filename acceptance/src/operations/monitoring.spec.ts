@@ -92,6 +92,8 @@ describe('a server that is monitored', () => {
   it('serves metrics on a separate port, and on the public one for the token', async () => {
     const figures = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     await expect.poll(figures).toContain('awamu_job_runs_total{job="end suspensions"');
+    // Following begins when the transactions that began before it have ended, also those of the specs beside this one.
+    await expect.poll(figures).toContain('\nawamu_feed_following 1');
     const text = await figures();
     for (const source of ['request_pool', 'queue', 'realtime', 'database']) {
       expect(text).toContain(`awamu_source_up{source="${source}"} 1`);
