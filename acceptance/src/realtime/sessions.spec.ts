@@ -16,7 +16,7 @@ const touch = (member: Member) =>
 
 test('a channel outlives its first token when the client renews it', async () => {
   const member = await server.makeMember();
-  const first = member.token(2);
+  const first = member.token(5);
   let token = first;
   const [client, other] = await Promise.all([server.client(() => token), server.client(() => first)]);
   const log = await listen(client, 'renewed', wanted);
@@ -32,7 +32,7 @@ test('a channel outlives its first token when the client renews it', async () =>
 
 test('a channel whose token expires is closed with a reason, and rejoins with a new token', async () => {
   const member = await server.makeMember();
-  let token = member.token(1);
+  let token = member.token(5);
   const client = await server.client(() => token, { heartbeatIntervalMs: 200 });
   // supabase-js does not renew a token that was set manually.
   await client.realtime.setAuth(token);

@@ -9,20 +9,24 @@ import { createCallerSql, type Transaction } from './caller-sql.ts';
 
 let database: TestDatabase;
 let owner: OwnerDatabase;
-/** Gives up statements of requests soon. */
+/** Where a statement is cancelled soon. */
 let pool: RequestPool;
+/** Where a connection is given up soon. */
+let impatient: RequestPool;
 beforeAll(async () => {
   database = await createTestDatabase();
   owner = connectAsOwner(database.socketUrl);
   await owner.query('create table public.notes (id int); grant insert on public.notes to service_role');
   const { user, password } = await prepareRequestLogin(owner);
   const url = Object.assign(new URL(database.url), { username: user, password: encodeURIComponent(password) }).href;
-  const limits = { statementTimeoutMs: 50, answerTimeoutMs: 100 };
-  const shared = { lanes: 1, extraLanes: 1 };
-  pool = createRequestPool({ ...limits, url, connections: 4, shared, applicationName: 'hasty' });
+  const open = (limits: { statementTimeoutMs: number; answerTimeoutMs?: number }) =>
+    createRequestPool({ ...limits, url, connections: 4, shared: { lanes: 1, extraLanes: 1 }, applicationName: 'hasty' });
+  pool = open({ statementTimeoutMs: 300 });
+  impatient = open({ statementTimeoutMs: 20_000, answerTimeoutMs: 300 });
 }, 120_000);
 afterAll(async () => {
   await pool.end();
+  await impatient.end();
   await owner.end();
   await database.drop();
 });
@@ -33,13 +37,19 @@ const takes = (seconds: number) => (transaction: Transaction) =>
 
 test('has its own limit instead of that of requests, which the next user of its connection has again', async () => {
   const jobs = createCallerSql(pool);
-  await expect(jobs.asRole('service_role', takes(0.3))).rejects.toMatchObject({ code: '57014' });
+  await expect(jobs.asRole('service_role', takes(1))).rejects.toMatchObject({ code: '57014' });
   const slow = { statementMs: 20_000, stopping: never };
-  expect(await jobs.asRole('service_role', takes(0.3), slow)).toEqual([{ slept: '' }]);
-  await expect(jobs.asRole('service_role', takes(0.3))).rejects.toMatchObject({ code: '57014' });
-  await expect(jobs.asRole('service_role', takes(20), { ...slow, statementMs: 60 })).rejects.toMatchObject({
+  expect(await jobs.asRole('service_role', takes(1), slow)).toEqual([{ slept: '' }]);
+  await expect(jobs.asRole('service_role', takes(1))).rejects.toMatchObject({ code: '57014' });
+  await expect(jobs.asRole('service_role', takes(20), { ...slow, statementMs: 300 })).rejects.toMatchObject({
     code: '57014',
   });
+});
+
+test('waits longer for its answers than requests do', async () => {
+  const jobs = createCallerSql(impatient);
+  await expect(jobs.asRole('service_role', takes(1))).rejects.toMatchObject({ name: 'ConnectionClosedError' });
+  expect(await jobs.asRole('service_role', takes(1), { statementMs: 20_000, stopping: never })).toEqual([{ slept: '' }]);
 });
 
 test('is done one at a time, so that it leaves connections to the other parts', async () => {

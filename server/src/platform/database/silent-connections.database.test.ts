@@ -7,7 +7,7 @@ import type { TestDatabase } from '../test-postgres/copy-database.ts';
 import { createTestDatabase } from '../test-postgres/create-test-database.ts';
 import { type SilentProxy, startSilentProxy } from '../test-postgres/silent-proxy.ts';
 
-const answerTimeoutMs = 200;
+const answerTimeoutMs = 1_000;
 const one = { text: 'select 1 as one', values: [], prepare: false };
 
 let database: TestDatabase;
@@ -27,7 +27,7 @@ const openPool = (): RequestPool =>
     connections: 2,
     shared: { lanes: 2, extraLanes: 2 },
     applicationName: 'silent',
-    statementTimeoutMs: 100,
+    statementTimeoutMs: 500,
     answerTimeoutMs,
   });
 const openOwner = (): OwnerDatabase =>
