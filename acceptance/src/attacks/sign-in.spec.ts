@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { HashingThreads } from '../../../server/src/protocols/auth/passwords/hashing-threads.ts';
 import { type AuthFixture, type AuthServer, goodPassword, join, startAuthFixture } from '../auth/auth-fixture.ts';
-import { cheapHashing } from '../harness/cheap-passwords.ts';
+import { makeHeldHashing } from '../harness/cheap-passwords.ts';
 
 let fixture: AuthFixture;
 beforeAll(async () => {
@@ -17,20 +16,9 @@ const signIn = async (server: AuthServer, email: string, address: string) =>
     })
   ).status;
 
-/** Hashing whose work waits while it is held, as behind a thread that is slow. */
-function holdableHashing() {
-  let hold = Promise.resolve();
-  let letGo = (): void => {};
-  const hashing: HashingThreads = { ...cheapHashing, run: (work) => hold.then(() => cheapHashing.run(work)) };
-  const holdWork = () => {
-    ({ promise: hold, resolve: letGo } = Promise.withResolvers<void>());
-  };
-  return { hashing, holdWork, letWorkGo: () => letGo() };
-}
-
 it('many successful sign-ins from one address lock nobody else out', async () => {
   const loosely = { burst: 1_000, perSeconds: 1 };
-  const { hashing, holdWork, letWorkGo } = holdableHashing();
+  const { hashing, hold, release } = makeHeldHashing();
   const server = await fixture.serve({
     trustedProxies: ['127.0.0.1'],
     rateLimits: {
@@ -42,20 +30,20 @@ it('many successful sign-ins from one address lock nobody else out', async () =>
     hashing,
   });
   const [flooder, ...others] = await Promise.all(Array.from({ length: 9 }, () => join(server)));
-  holdWork();
+  hold();
   let refused = 0;
   const flood = Array.from({ length: 16 }, async () => {
     const status = await signIn(server, flooder?.email ?? '', '203.0.113.5');
     if (status === 429) refused += 1;
     return status;
   });
-  const turnsOf = async () => {
+  const takePlaces = async () => {
     await expect.poll(() => refused, { message: 'two are at work, ten wait' }).toBe(4);
     const signedIn = others.map(({ email }, at) => signIn(server, email, `198.51.100.${at + 1}`));
     await expect.poll(() => refused, { message: 'each of the others has a place' }).toBe(4 + others.length);
     return signedIn;
   };
-  const signedIn = await turnsOf().finally(letWorkGo);
+  const signedIn = await takePlaces().finally(release);
   expect(await Promise.all(signedIn)).toEqual(others.map(() => 200));
   expect((await Promise.all(flood)).filter((status) => status === 200)).toHaveLength(4);
 });

@@ -20,7 +20,13 @@ beforeAll(async () => {
   const { user, password } = await prepareRequestLogin(owner);
   const url = Object.assign(new URL(database.url), { username: user, password: encodeURIComponent(password) }).href;
   const open = (limits: { statementTimeoutMs: number; answerTimeoutMs?: number }) =>
-    createRequestPool({ ...limits, url, connections: 4, shared: { lanes: 1, extraLanes: 1 }, applicationName: 'hasty' });
+    createRequestPool({
+      ...limits,
+      url,
+      connections: 4,
+      shared: { lanes: 1, extraLanes: 1 },
+      applicationName: 'hasty',
+    });
   pool = open({ statementTimeoutMs: 300 });
   impatient = open({ statementTimeoutMs: 20_000, answerTimeoutMs: 300 });
 }, 120_000);
@@ -49,7 +55,9 @@ test('has its own limit instead of that of requests, which the next user of its 
 test('waits longer for its answers than requests do', async () => {
   const jobs = createCallerSql(impatient);
   await expect(jobs.asRole('service_role', takes(1))).rejects.toMatchObject({ name: 'ConnectionClosedError' });
-  expect(await jobs.asRole('service_role', takes(1), { statementMs: 20_000, stopping: never })).toEqual([{ slept: '' }]);
+  expect(await jobs.asRole('service_role', takes(1), { statementMs: 20_000, stopping: never })).toEqual([
+    { slept: '' },
+  ]);
 });
 
 test('is done one at a time, so that it leaves connections to the other parts', async () => {
