@@ -1,9 +1,9 @@
 import type { Language } from '@awamu/contracts/languages.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { getI18n } from 'react-i18next';
-import { toast } from 'sonner';
 import { changeSettings } from '#entities/settings/change-settings.ts';
 import { logFailure } from '#lib/failures/log-failure.ts';
+import { showFailure } from '#ui/show-failure.ts';
 
 /** Saves a language in the account, for every device and every email; shows an error if that fails. */
 export async function keepLanguage(queryClient: QueryClient, userId: string, language: Language): Promise<void> {
@@ -11,6 +11,6 @@ export async function keepLanguage(queryClient: QueryClient, userId: string, lan
     await changeSettings(queryClient, userId, { language });
   } catch (error) {
     logFailure('language', error);
-    toast.error(getI18n().t('footer.languageNotKept'));
+    showFailure(getI18n().t('footer.languageNotKept'));
   }
 }

@@ -5,6 +5,7 @@ import { featuredContentQuery } from '#entities/featured/featured-content.ts';
 import { changeAsOperator } from '#lib/calls/as-operator.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
 import { ProductApiError } from '#lib/failures/product-api-error.ts';
+import { showFailure } from '#ui/show-failure.ts';
 import type { FeaturedRow } from './featured-draft.ts';
 
 interface FeaturedChange {
@@ -40,9 +41,9 @@ export function useChangeContent() {
     },
     onSuccess: (_, { change }) => void toast.success(wordsOf(change)),
     onError: (error, { change }) => {
-      toast.error(
+      showFailure(
         t('priority_order' in change ? 'admin-featured:content.priorityFailed' : 'admin-featured:content.updateFailed'),
-        { description: error.message },
+        error.message,
       );
     },
     onSettled: refetchLists,
@@ -64,7 +65,7 @@ export function useDeleteContent() {
       await changeAsOperator(() => supabase.from('featured_content').delete().eq('id', id));
     },
     onSuccess: () => void toast.success(t('admin-featured:content.deleted')),
-    onError: (error) => void toast.error(t('admin-featured:content.deleteFailed'), { description: error.message }),
+    onError: (error) => showFailure(t('admin-featured:content.deleteFailed'), error.message),
     onSettled: readAgain,
   });
 }
@@ -82,6 +83,6 @@ export function useAddContent() {
       toast.success(t('admin-featured:form.done'));
       await readAgain();
     },
-    onError: (error) => void toast.error(t('admin-featured:form.failed'), { description: error.message }),
+    onError: (error) => showFailure(t('admin-featured:form.failed'), error.message),
   });
 }

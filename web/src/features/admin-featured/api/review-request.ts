@@ -6,6 +6,7 @@ import { changeAsOperator } from '#lib/calls/as-operator.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
 import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { ProductApiError } from '#lib/failures/product-api-error.ts';
+import { showFailure } from '#ui/show-failure.ts';
 
 export interface Review {
   id: string;
@@ -36,7 +37,7 @@ export function useReviewRequest() {
     },
     onSuccess: (_, { status }) => void toast.success(t(`admin-featured:done.${status}`)),
     onError: (error, { status }) =>
-      void toast.error(t(`admin-featured:failed.${status}`, { message: failureSentence(i18n, error) })),
+      showFailure(t(`admin-featured:failed.${status}`, { message: failureSentence(i18n, error) })),
     // A refusal means that the data on screen is stale.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin-featured'] }),
   });

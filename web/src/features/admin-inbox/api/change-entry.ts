@@ -1,10 +1,10 @@
 import type { InboxStatus } from '@awamu/contracts/inbox.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { asOperator } from '#lib/calls/as-operator.ts';
 import { callFunction } from '#lib/calls/call-function.ts';
 import { refusalSentence } from '#lib/failures/failure-sentence.ts';
+import { showFailure } from '#ui/show-failure.ts';
 import type { EntryRef } from '../inbox-address.ts';
 import { refetchEntry } from './inbox.ts';
 
@@ -22,7 +22,7 @@ export function useChangeEntry({ kind, id }: EntryRef) {
   return useMutation({
     mutationFn: (changes: EntryChanges) =>
       asOperator(() => callFunction('edit_inbox_entry', { args: { kind, id, changes } })),
-    onError: (error) => void toast.error(refusalSentence(i18n, error)),
+    onError: (error) => showFailure(refusalSentence(i18n, error)),
     onSettled: () => refetchEntry(queryClient, { kind, id }),
   });
 }

@@ -5,6 +5,7 @@ import { toast } from 'sonner';
 import { asOperator } from '#lib/calls/as-operator.ts';
 import { callFunction } from '#lib/calls/call-function.ts';
 import { refusalSentence } from '#lib/failures/failure-sentence.ts';
+import { showFailure } from '#ui/show-failure.ts';
 
 /** Which order decks have, and both orders beside each other. For admins. */
 export const deckOrdersQuery = queryOptions({
@@ -20,7 +21,7 @@ export function useDeckOrder() {
     mutationFn: (byPrices: boolean) =>
       asOperator(() => callFunction('use_deck_order', { args: { by_prices: byPrices } })),
     onSuccess: (_, byPrices) => void toast.success(t(byPrices ? 'order.usedPrices' : 'order.usedScore')),
-    onError: (error) => void toast.error(refusalSentence(i18n, error)),
+    onError: (error) => showFailure(refusalSentence(i18n, error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: deckOrdersQuery.queryKey }),
   });
 }

@@ -5,6 +5,7 @@ import { toast } from 'sonner';
 import { asOperator } from '#lib/calls/as-operator.ts';
 import { callFunction } from '#lib/calls/call-function.ts';
 import { refusalSentence } from '#lib/failures/failure-sentence.ts';
+import { showFailure } from '#ui/show-failure.ts';
 
 /** The versions of the matching model, newest first. For admins. */
 export const matchingModelsQuery = queryOptions({
@@ -19,7 +20,7 @@ export function useMatchingModelInUse() {
   return useMutation({
     mutationFn: (version: number) => asOperator(() => callFunction('use_matching_model', { args: { version } })),
     onSuccess: (_, version) => void toast.success(t('used', { version })),
-    onError: (error) => void toast.error(refusalSentence(i18n, error)),
+    onError: (error) => showFailure(refusalSentence(i18n, error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: matchingModelsQuery.queryKey }),
   });
 }

@@ -6,6 +6,7 @@ import { toast } from 'sonner';
 import { asOperator } from '#lib/calls/as-operator.ts';
 import { callFunction } from '#lib/calls/call-function.ts';
 import { refusalSentence } from '#lib/failures/failure-sentence.ts';
+import { showFailure } from '#ui/show-failure.ts';
 import { pageKey } from './overview.ts';
 
 /** One page suffices: a common cause shows in the first entries. */
@@ -28,7 +29,7 @@ export function useRetryDelivery() {
   return useMutation({
     mutationFn: (id: string) => asOperator(() => callFunction('retry_dead_letter', { args: { id } })),
     onSuccess: () => void toast.success(t('admin-overview:undelivered.retried')),
-    onError: (error) => void toast.error(refusalSentence(i18n, error)),
+    onError: (error) => showFailure(refusalSentence(i18n, error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: undeliveredQuery.queryKey }),
   });
 }

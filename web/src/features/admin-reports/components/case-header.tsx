@@ -8,6 +8,7 @@ import { useMemberId } from '#lib/session/session.ts';
 import { dateAndTime } from '#lib/time/time.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { showFailure } from '#ui/show-failure.ts';
 import { reportStateQuery } from '../api/report-case.ts';
 import { reportedName } from '../api/reported-name.ts';
 import { useTakeReport } from '../api/take-report.ts';
@@ -65,7 +66,7 @@ function TakeReport({ known: { report, obstacle } }: Pick<CaseHeaderProps, 'know
       onClick={() =>
         take.mutate(report.id, {
           onSuccess: () => void toast.success(t('admin-reports:queue.taken')),
-          onError: (error) => void toast.error(failureSentence(i18n, error)),
+          onError: (error) => showFailure(failureSentence(i18n, error)),
         })
       }
     >

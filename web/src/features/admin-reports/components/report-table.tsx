@@ -8,6 +8,7 @@ import { dateAndTime } from '#lib/time/time.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Separated } from '#ui/separated.tsx';
+import { showFailure } from '#ui/show-failure.ts';
 import { type Column, Table } from '#ui/table.tsx';
 import type { ReportList } from '../api/report-queue.ts';
 import { useTakeReport } from '../api/take-report.ts';
@@ -136,7 +137,7 @@ function ReportActions({ report }: { report: QueuedReport }) {
           onClick={() =>
             take.mutate(report.id, {
               onSuccess: () => void toast.success(t('admin-reports:queue.taken')),
-              onError: (error) => void toast.error(failureSentence(i18n, error)),
+              onError: (error) => showFailure(failureSentence(i18n, error)),
             })
           }
         >

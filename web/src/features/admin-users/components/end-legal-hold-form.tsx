@@ -4,6 +4,7 @@ import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { isRefusal } from '#lib/failures/product-failure.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { showFailure } from '#ui/show-failure.ts';
 import { type LegalHold, useEndLegalHold } from '../api/legal-holds.ts';
 import { LegalHoldFacts } from './legal-hold-facts.tsx';
 
@@ -25,7 +26,7 @@ export function EndLegalHoldForm({ hold, name, onCancel, onLifted }: EndLegalHol
     },
     onError: (error) => {
       if (!isOver(error)) return;
-      toast.error(t('admin-users:hold.over', { name }));
+      showFailure(t('admin-users:hold.over', { name }));
       onLifted();
     },
   });

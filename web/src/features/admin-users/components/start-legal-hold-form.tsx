@@ -5,6 +5,7 @@ import { failureSentence } from '#lib/failures/failure-sentence.ts';
 import { isRefusal } from '#lib/failures/product-failure.ts';
 import { Alert } from '#ui/alert.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
+import { showFailure } from '#ui/show-failure.ts';
 import { useStartLegalHold } from '../api/legal-holds.ts';
 import type { User } from '../api/users.ts';
 import { ReasonField } from './reason-field.tsx';
@@ -27,7 +28,7 @@ export function StartLegalHoldForm({ user, onClose }: StartLegalHoldFormProps) {
     },
     onError: (error) => {
       // The dialog then shows the existing hold instead of this form.
-      if (isAlready(error)) toast.error(t('admin-users:hold.already', { name }));
+      if (isAlready(error)) showFailure(t('admin-users:hold.already', { name }));
     },
   });
 

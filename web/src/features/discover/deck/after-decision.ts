@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { interactionHistoryKey } from '#entities/interaction/interaction-history.ts';
 import { relationKey } from '#entities/interaction/relation.ts';
 import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
@@ -8,10 +7,10 @@ import { ownProfileQuery } from '#entities/member/own-profile.ts';
 import { dashboardStatsQuery } from '#entities/stats/dashboard-stats.ts';
 import { preloadPhoto } from '#lib/media/photo-url.ts';
 
+import { showFailure } from '#ui/show-failure.ts';
+
 /** Shows why a decision or its undo failed. */
-export function showFailure(sentence: string): void {
-  toast.error(sentence);
-}
+export const showFailedDecision = showFailure;
 
 /** Other screens fetch these again when they are next shown; live changes update those that are on screen. */
 export function markDecisionsStale(queryClient: QueryClient): void {

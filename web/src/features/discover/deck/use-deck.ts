@@ -167,7 +167,7 @@ function afterDecision(follow: (parts: typeof import('./after-decision.ts')) => 
 }
 
 function showFailure(sentence: string): void {
-  afterDecision((parts) => parts.showFailure(sentence));
+  afterDecision(({ showFailedDecision }) => showFailedDecision(sentence));
 }
 
 function statusOf(

@@ -10,9 +10,10 @@ import { allowSuggestion, potentialMatchesQuery, removeSuggestion } from '#entit
 import { sentenceOr } from '#lib/failures/failure-sentence.ts';
 import { isRefusal } from '#lib/failures/product-failure.ts';
 import { useMemberId } from '#lib/session/session.ts';
+import { showFailure } from '#ui/show-failure.ts';
 import { interact, type LikedPart } from '../api/interact.ts';
 import { undoPass } from '../api/undo-pass.ts';
-import { markDecisionsStale, preloadPortraits, showFailure } from './after-decision.ts';
+import { markDecisionsStale, preloadPortraits } from './after-decision.ts';
 import { clearNewestPass } from './newest-pass.ts';
 import { useTurns } from './use-turns.ts';
 

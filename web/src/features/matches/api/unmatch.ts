@@ -1,12 +1,12 @@
 import { unmatch } from '@awamu/contracts/operations/matching.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { conversationsQuery } from '#entities/conversation/conversations.ts';
 import { formerMatchesQuery } from '#entities/match/former-matches.ts';
 import { matchesQuery } from '#entities/match/matches.ts';
 import { matchingStatsQuery } from '#entities/match/matching-stats.ts';
 import { callOperation } from '#lib/calls/call-operation.ts';
+import { showFailure } from '#ui/show-failure.ts';
 
 /**
  * Ends a match for both members. The card is removed optimistically and restored, with an error, if the server refuses.
@@ -24,7 +24,7 @@ export function useUnmatch() {
     },
     onError: (_error, _matchId, context) => {
       queryClient.setQueryData(matchesQuery.queryKey, context?.before);
-      toast.error(t('matches:unmatch.failed'));
+      showFailure(t('matches:unmatch.failed'));
     },
     onSettled: () => refetchMatches(queryClient),
   });

@@ -2,7 +2,6 @@ import type { AppNotification } from '@awamu/contracts/notifications.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Bell, CheckCheck, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { MeetPeopleButton } from '#entities/member/meet-people-button.tsx';
 import { notificationsQuery, unreadNotificationsQuery } from '#entities/notification/notifications.ts';
 import { QueryError } from '#entities/refusal/query-error.tsx';
@@ -12,6 +11,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { showFailure } from '#ui/show-failure.ts';
 import { useMarkNotificationsRead } from '../api/mark-notifications-read.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { NotificationsSkeleton } from './notifications-skeleton.tsx';
@@ -21,7 +21,7 @@ export function NotificationsPage() {
   const { t, i18n } = useTranslation();
   const unread = useQuery(unreadNotificationsQuery).data ?? 0;
   const marking = useMarkNotificationsRead();
-  const refused = { onError: (error: Error) => void toast.error(failureSentence(i18n, error)) };
+  const refused = { onError: (error: Error) => showFailure(failureSentence(i18n, error)) };
   return (
     <div className="mx-auto w-full max-w-3xl px-2 pb-12 pt-6 sm:px-5 lg:px-8 lg:pt-10">
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-3 px-3 sm:px-4">

@@ -7,6 +7,7 @@ import { firstName } from '#entities/member/place-line.ts';
 import { paths } from '#lib/addresses/paths.ts';
 import { notifyOtherTabs } from '#lib/session/other-tabs.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { showFailure } from '#ui/show-failure.ts';
 import { useBlockMember } from '../api/block-member.ts';
 import { ReportDialog } from './report-dialog.tsx';
 
@@ -48,7 +49,7 @@ export function MemberSafety({ afterBlock, children }: MemberSafetyProps) {
       toast.success(t('safety:block.done', { name }));
       void navigate(afterBlock, { replace: true });
     },
-    onFailed: () => toast.error(t('safety:block.failed')),
+    onFailed: () => showFailure(t('safety:block.failed')),
   });
 
   function ask(action: SafetyAction, about: SafetyPerson): void {

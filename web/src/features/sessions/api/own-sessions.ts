@@ -1,11 +1,11 @@
 import type { ResultSchema } from '@awamu/contracts/database-rows.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { z } from 'zod';
 import { callFunction } from '#lib/calls/call-function.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
 import { refusalSentence } from '#lib/failures/failure-sentence.ts';
+import { showFailure } from '#ui/show-failure.ts';
 import { securityActivityQuery } from './security-activity.ts';
 
 /** A row of list_my_sessions: a device on which the member is signed in. */
@@ -70,7 +70,7 @@ function useEnding<Subject = void>(
     },
     onError: (error, _subject, context) => {
       queryClient.setQueryData(queryKey, context?.before);
-      toast.error(refusalSentence(i18n, error));
+      showFailure(refusalSentence(i18n, error));
     },
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey });

@@ -1,11 +1,11 @@
 import { type BlockedMember, blockedMember } from '@awamu/contracts/safety.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { callFunction } from '#lib/calls/call-function.ts';
 import { getSupabase } from '#lib/calls/supabase.ts';
 import { refusalSentence } from '#lib/failures/failure-sentence.ts';
 import { notifyOtherTabs } from '#lib/session/other-tabs.ts';
+import { showFailure } from '#ui/show-failure.ts';
 
 /** The members whom the member has blocked, newest first. */
 export const blocksQuery = queryOptions({
@@ -32,7 +32,7 @@ export function useUnblock() {
     },
     onError: (error, _memberId, context) => {
       queryClient.setQueryData(blocksQuery.queryKey, context?.before);
-      toast.error(refusalSentence(i18n, error));
+      showFailure(refusalSentence(i18n, error));
     },
     // Any list may contain them again: cards, matches, conversations, counts.
     onSuccess: () => {
