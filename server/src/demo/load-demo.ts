@@ -74,17 +74,19 @@ export async function loadDemo(options: DemoOptions): Promise<boolean> {
   const blockings = makeSafety(people, decisions, random, now);
   const past = { decisions, pairs, messages: [...messages, ...sent.messages].sort((one, other) => one.at - other.at) };
   const passwordHash = await hashPassword(options.password);
-  // Drawn while the database works, and awaited before their rows are inserted.
-  const files = Promise.all([storePortraits(gallery.portraits, blobs), storePictures(sent.pictures, blobs)]);
+  // Before the transaction, which would be open for as long as they are drawn: live changes wait for open write transactions.
+  const files = (
+    await Promise.all([storePortraits(gallery.portraits, blobs), storePictures(sent.pictures, blobs)])
+  ).flat();
   const faceOf = new Map(blockings.map(({ blocked }) => [blocked.id, gallery.picturesOf(blocked).portraitUrl]));
-  const loading = options.owner.transaction(async (database) => {
+  const isLoaded = await options.owner.transaction(async (database) => {
     await lockDemo(database);
     if (await accountExists(database, demoAddresses.member)) return false;
     // The admin, who has no second factor, decides reports.
     await noteDemo(database, true);
     await insertPeopleAccounts(database, people, passwordHash);
     await insertMembers(database, people, gallery.picturesOf);
-    await insertFiles(database, (await files).flat(), new Date(now));
+    await insertFiles(database, files, new Date(now));
     await insertPast(database, past);
     await insertSafety(database, blockings, (id) => faceOf.get(id) ?? null);
     await insertAdvertising(database, featuredFilms(now), advertiserOf(people, now));
@@ -96,7 +98,6 @@ export async function loadDemo(options: DemoOptions): Promise<boolean> {
     });
     return true;
   });
-  const [isLoaded] = await Promise.all([loading, files]);
   await analyzeTables(options.owner);
   return isLoaded;
 }
