@@ -4,6 +4,7 @@ import { createApiKeys } from '#identity/api-keys.ts';
 import { createAuthenticator } from '#identity/authenticate.ts';
 import { createCallerSql } from '#identity/caller-sql.ts';
 import { followSigningKeys } from '#identity/follow-signing-keys.ts';
+import { lastJobRuns } from '#identity/job-runs.repo.ts';
 import { createOldReads, oldReadsOf } from '#identity/old-reads.ts';
 import { queryAs } from '#identity/query-as.ts';
 import type { Services } from '#identity/services.ts';
@@ -146,6 +147,7 @@ const messageJobs = {
   longestRetrySeconds: 14_400,
   urgent: { retrySeconds: 5, longestRetrySeconds: 60 },
   expireSeconds: 120,
+  lastRuns: lastJobRuns,
 };
 
 function senders({ smtp, messenger, dataDir }: Config) {

@@ -1,6 +1,6 @@
 import { inject, vi } from 'vitest';
 import {
-  asOwnerOf,
+  administratorOf,
   copyDatabase,
   type TestDatabase,
 } from '../../../server/src/platform/test-postgres/copy-database.ts';
@@ -20,16 +20,13 @@ export async function createSpecDatabase(): Promise<TestDatabase> {
  * also those of other specs, and a server waits for it only some seconds.
  */
 export function untilFollowed({ url }: Pick<TestDatabase, 'url'>): Promise<unknown> {
-  return asOwnerOf({ url }, (owner) =>
-    vi.waitUntil(
-      async () =>
-        (
-          await owner.query(
-            `select from pg_replication_slots join pg_stat_replication on pid = active_pid
-            where database = current_database() and state = 'streaming'`,
-          )
-        ).length > 0,
-      { ...patience, interval: 20 },
-    ),
-  );
+  const name = new URL(url).pathname.slice(1);
+  const isFollowed = async (): Promise<boolean> => {
+    const streams = await administratorOf(inject('postgres')).query(
+      `select from pg_replication_slots join pg_stat_replication on pid = active_pid where database = $1 and state = 'streaming'`,
+      [name],
+    );
+    return streams.length > 0;
+  };
+  return vi.waitUntil(isFollowed, { ...patience, interval: 20 });
 }

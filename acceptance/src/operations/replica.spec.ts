@@ -25,7 +25,10 @@ describe('a server with a replica for reads that may be old', () => {
         sql.unsafe(`create or replace function ${call} returns jsonb language sql stable as
           $$ select jsonb_build_object('is_of_replica', pg_is_in_recovery()) $$`),
       );
-    await restart();
+    await server.stop();
+    // The next start computes them, as if their time had come meanwhile.
+    await pair.at(pair.primaryUrl, (sql) => sql`delete from private.job_runs where job = 'count figures'`);
+    server = await startSpecServerAgain(server, env);
   });
   afterAll(async () => {
     await discardServer(server);

@@ -68,6 +68,9 @@ test('a member who accepts no messages is shown as such', async () => {
   expect(await conversationOf(ann)).toMatchObject({ acceptsMessages: false });
 });
 
+/** As if its time had come while no server ran. */
+const missed = (sql: postgres.Sql) => sql`delete from private.job_runs where job = 'end silent matches'`;
+
 // This test starts a server three times.
 test('a silent match is announced to both when a server starts, and ends after the notice period', async () => {
   const other = await startSpecServer();
@@ -78,6 +81,7 @@ test('a silent match is announced to both when a server starts, and ends after t
     other,
     (sql) => sql`update public.matches set created_at = now() - interval '40 days' where id = ${matchId}`,
   );
+  await arrangeBehind(other, missed);
   await other.stop();
   let again = await startSpecServerAgain(other);
   try {
@@ -98,6 +102,7 @@ test('a silent match is announced to both when a server starts, and ends after t
       (sql) =>
         sql`update public.notifications set payload = jsonb_build_object('ends_at', now() - interval '1 minute')`,
     );
+    await arrangeBehind(again, missed);
     await again.stop();
     again = await startSpecServerAgain(other);
     for (const person of [ann, ben]) await expect.poll(() => conversationOf(person)).toBeUndefined();

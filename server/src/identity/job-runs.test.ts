@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CallerSql, SqlValue } from './caller-sql.ts';
-import { notingWhatHappens } from './job-runs.ts';
+import { noteJobRun, notingWhatHappens } from './job-runs.ts';
 
 function setup() {
   const recorded: SqlValue[][] = [];
@@ -59,4 +59,18 @@ test('if recording fails as well, the error of the work is thrown', async () => 
     Promise.reject(new Error('no route')),
   );
   await expect(run()).rejects.toThrow('no route');
+});
+
+test.each([
+  ['success', async () => {}],
+  ['failure', () => Promise.reject(new Error('the connection ended'))],
+])('a run that was cut short is not recorded, whatever its end: %s', async (_end, work) => {
+  const { recorded, deps } = setup();
+  const stop = new AbortController();
+  const run = () => noteJobRun(deps, 'purge', work, stop.signal).catch(() => {});
+  await run();
+  expect(recorded).toHaveLength(1);
+  stop.abort();
+  await run();
+  expect(recorded).toHaveLength(1);
 });

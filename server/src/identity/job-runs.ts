@@ -22,15 +22,24 @@ async function noteFailure(deps: JobDeps, job: string, startedAt: number, error:
   await note(deps, job, startedAt, error instanceof Error ? error.message : String(error)).catch(() => {});
 }
 
-/** Runs a periodic job and records time and result for the operators' health page. @throws what the work throws */
-export async function noteJobRun<T>(deps: JobDeps, job: string, work: () => Promise<T>): Promise<T> {
+/**
+ * Runs a periodic job and records time and result for the operators' health page.
+ * @param cutShort a run that ends after it was aborted is not recorded
+ * @throws what the work throws
+ */
+export async function noteJobRun<T>(
+  deps: JobDeps,
+  job: string,
+  work: () => Promise<T>,
+  cutShort?: AbortSignal,
+): Promise<T> {
   const startedAt = deps.clock.now();
   try {
     const result = await jobChannel.tracePromise(work, { job, isWatch: false });
-    await note(deps, job, startedAt, null);
+    if (!cutShort?.aborted) await note(deps, job, startedAt, null);
     return result;
   } catch (error) {
-    await noteFailure(deps, job, startedAt, error);
+    if (!cutShort?.aborted) await noteFailure(deps, job, startedAt, error);
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { postgresAddress } from '../embedded-postgres/postgres-address.ts';
 import type { Queryable } from '../owner-database/owner-database.ts';
 import type { Logger } from '../process/logger.ts';
 import { queueSchema, queuesWithJobs } from './queues-with-jobs.ts';
-import { openScheduledQueues, type ScheduledQueues } from './scheduled-queues.ts';
+import { openScheduledQueues, type ScheduledQueues, type ScheduledQueuesOptions } from './scheduled-queues.ts';
 
 export interface JobOptions {
   /** The queue's name; jobs that fail permanently move to the dead letter queue `{name}.dead`. */
@@ -21,6 +21,8 @@ export interface JobOptions {
   answerTimeoutMs?: number;
   /** Milliseconds between two looks at the scheduled queues. */
   lookMs?: number;
+  /** By default none is known, so that each job runs when it is scheduled. */
+  lastRuns?: ScheduledQueuesOptions['lastRuns'];
 }
 
 /** One attempt at a job. Settling names the attempt, so that a late result of an earlier one has no effect. */
@@ -119,6 +121,7 @@ export async function startJobs(databaseUrl: string, options: JobOptions, logger
     owner: jobs.owner,
     deleteAfterSeconds: keepDoneSeconds,
     lookMs: options.lookMs ?? defaultLookMs,
+    lastRuns: options.lastRuns ?? (async () => new Map()),
     onFailure: logFailure,
   });
   return {

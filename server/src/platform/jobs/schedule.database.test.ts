@@ -69,6 +69,35 @@ it('runs again at its next time, which one look at all schedules finds', async (
   await copy.drop();
 });
 
+it('runs when a server starts only what is due: what was missed, never ran, or runs every minute', async () => {
+  const copy = await createTestDatabase();
+  const before = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const lastRuns = async () =>
+    new Map([
+      ['ran since its time', before(-1)],
+      ['ran before its time', before(25)],
+      ['runs often', before(-1)],
+    ]);
+  const jobs = await startJobs(copy.url, { ...options, lastRuns }, createLogger('silent'));
+  const app = fastify();
+  const runs: string[] = [];
+  for (const [job, cron] of [
+    ['ran since its time', schedules.nightly],
+    ['ran before its time', schedules.nightly],
+    ['never ran', schedules.weekly],
+    ['runs often', schedules.everyMinute],
+  ] as const) {
+    schedule(app, jobs, { job, cron }, async () => void runs.push(job));
+  }
+  await app.ready();
+  await expect.poll(() => runs.toSorted()).toEqual(['never ran', 'ran before its time', 'runs often']);
+  const waiting = await jobs.owner.query(`select from ${queueSchema}.job where name = 'ran-since-its-time'`);
+  expect(waiting).toEqual([]);
+  await app.close();
+  await jobs.stop();
+  await copy.drop();
+});
+
 it('stores a schedule again only if its time is another one', async () => {
   const copy = await createTestDatabase();
   const start = async (cron: string): Promise<Date | undefined> => {

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { isLackOfConnection } from '../request-pool/postgres-error.ts';
 import type { Jobs } from './jobs.ts';
+import { everyMinute } from './scheduled-queues.ts';
 
 /** Cron expressions in UTC; hourly jobs use different minutes, so that they do not run at the same time. */
 export const schedules = {
-  everyMinute: '* * * * *',
+  everyMinute,
   everyTenMinutes: '*/10 * * * *',
   hourlyAt: (minute: number): string => `${minute} * * * *`,
   nightly: '5 3 * * *',
@@ -21,9 +22,9 @@ export interface Schedule {
 const tryAgainAfterMs = [5_000, 30_000, 120_000];
 
 /**
- * Runs work on one of all servers, by a cron expression and once when a server starts, until this server stops. Without a
- * connection to the database it is tried again soon; any other failure is logged and the work runs again at its next time.
- * Shutdown waits for the current run.
+ * Runs work on one of all servers, by a cron expression and when a server starts for which it is due (docs/decisions/279), until
+ * this server stops. Without a connection to the database it is tried again soon; any other failure is logged and the work runs
+ * again at its next time or start. Shutdown waits for the current run.
  * @param work gets a signal that is aborted when this server stops
  */
 export function schedule(
@@ -35,9 +36,9 @@ export function schedule(
   const stop = new AbortController();
   let end = async (): Promise<void> => {};
   app.addHook('onReady', async () => {
-    end = await jobs.schedule(job.replaceAll(' ', '-'), cron, async () => {
+    end = await jobs.schedule(job, cron, async () => {
       await runWithConnection(() => work(stop.signal), stop.signal).catch((error: unknown) => {
-        // Slow work is cut off then, and runs again at the next start.
+        // Slow work is cut off then; it has failed, and runs again at the next start.
         if (!stop.signal.aborted) app.log.error({ err: error }, `the job '${job}' failed`);
       });
     });

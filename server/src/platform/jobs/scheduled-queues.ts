@@ -1,10 +1,16 @@
+import { CronExpressionParser } from 'cron-parser';
 import type { PgBoss } from 'pg-boss';
 import type { Queryable } from '../owner-database/owner-database.ts';
 import { queuesWithJobs } from './queues-with-jobs.ts';
 import { repeat } from './repeat.ts';
 
+/** When each job began its last run that counts, by the job's name. */
+export type LastRuns = ReadonlyMap<string, Date>;
+
 export interface ScheduledQueuesOptions {
   owner: Queryable;
+  /** Asked once, at the first schedule. */
+  lastRuns: (owner: Queryable) => Promise<LastRuns>;
   /** How long a finished run is kept for debugging. */
   deleteAfterSeconds: number;
   /** The longest delay between a scheduled time and its run. */
@@ -15,10 +21,12 @@ export interface ScheduledQueuesOptions {
 
 export interface ScheduledQueues {
   /**
-   * Runs work on one of all servers by a cron expression in UTC, and once now, unless it is already running.
+   * Runs work on one of all servers by a cron expression in UTC, and once now if it is due and not already running: if it has not
+   * run since its last time, or runs every minute.
+   * @param job its name, in words
    * @returns a function that stops it on this server after the current run
    */
-  schedule(queue: string, cron: string, work: () => Promise<void>): Promise<() => Promise<void>>;
+  schedule(job: string, cron: string, work: () => Promise<void>): Promise<() => Promise<void>>;
   /** Ends the looks; one that is under way may still fail. */
   stop(): void;
 }
@@ -29,6 +37,8 @@ const ownPollSeconds = 60;
 const heartbeatSeconds = 60;
 const longestRunSeconds = 3_600;
 const timeZone = 'UTC';
+/** For work that others wait for. */
+export const everyMinute = '* * * * *';
 
 /**
  * A queue for each schedule, so that its policy allows one waiting or running job across all servers. pg-boss asks the database
@@ -45,12 +55,14 @@ export function openScheduledQueues(boss: PgBoss, options: ScheduledQueuesOption
   };
   const looks = repeat(options.lookMs, options.onFailure, look);
   looks.start();
-  let stored: Promise<Map<string, string>> | undefined;
+  let before: Promise<[Map<string, string>, LastRuns]> | undefined;
   return {
-    async schedule(queue, cron, work) {
-      stored ??= readSchedules(boss);
-      if ((await stored).get(queue) !== cron) await store(boss, queue, cron, options.deleteAfterSeconds);
-      await boss.send(queue);
+    async schedule(job, cron, work) {
+      const queue = job.replaceAll(' ', '-');
+      before ??= Promise.all([readSchedules(boss), options.lastRuns(options.owner)]);
+      const [stored, lastRuns] = await before;
+      if (stored.get(queue) !== cron) await store(boss, queue, cron, options.deleteAfterSeconds);
+      if (isDue(cron, lastRuns.get(job))) await boss.send(queue);
       const worker = await boss.work(queue, { pollingIntervalSeconds: ownPollSeconds }, work);
       workers.set(queue, worker);
       return async () => {
@@ -60,6 +72,12 @@ export function openScheduledQueues(boss: PgBoss, options: ScheduledQueuesOption
     },
     stop: () => looks.stop(),
   };
+}
+
+/** Whether the last time of a cron expression came after the last run. What runs every minute cannot wait for its next time. */
+function isDue(cron: string, lastRun: Date | undefined): boolean {
+  if (cron === everyMinute || lastRun === undefined) return true;
+  return lastRun < CronExpressionParser.parse(cron, { tz: timeZone }).prev().toDate();
 }
 
 /** The cron expression of each queue that a former start has stored. */

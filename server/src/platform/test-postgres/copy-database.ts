@@ -26,9 +26,21 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Runs statements in the cluster outside the tests' databases. */
-export async function asOwnerOf<T>({ url }: Pick<Cluster, 'url'>, work: (owner: Queryable) => Promise<T>): Promise<T> {
-  const owner = createOwnerDatabase({ url, connections: 1, applicationName: 'awamu-tests' });
+/**
+ * Runs statements in the cluster outside the tests' databases.
+ * @param answerTimeoutMs for how long a statement may wait; by default as long as a server's
+ */
+export async function asOwnerOf<T>(
+  { url }: Pick<Cluster, 'url'>,
+  work: (owner: Queryable) => Promise<T>,
+  answerTimeoutMs?: number,
+): Promise<T> {
+  const owner = createOwnerDatabase({
+    url,
+    connections: 1,
+    applicationName: 'awamu-tests',
+    ...(answerTimeoutMs === undefined ? {} : { answerTimeoutMs }),
+  });
   try {
     return await work(owner);
   } finally {
@@ -38,8 +50,8 @@ export async function asOwnerOf<T>({ url }: Pick<Cluster, 'url'>, work: (owner: 
 
 const administrators = new Map<string, OwnerDatabase>();
 
-/** A connection that the process keeps, as each new one takes 9 ms of processor time (docs/decisions/228). */
-function administratorOf({ socketUrl: url }: Cluster): Queryable {
+/** Outside the tests' databases, by a connection that the process keeps: each new one takes 9 ms of processor time (docs/decisions/228). */
+export function administratorOf({ socketUrl: url }: Cluster): Queryable {
   const known =
     administrators.get(url) ??
     createOwnerDatabase({ url, connections: 1, applicationName: 'awamu-tests', lapsesWithProcess: true });

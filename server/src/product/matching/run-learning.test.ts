@@ -28,7 +28,7 @@ async function oneNight(answers: Record<string, () => number | Promise<number>>)
   const { promise: isStopping, resolve } = Promise.withResolvers<void>();
   app.addHook('preClose', async () => resolve());
   await app.ready();
-  const run = runs.get('learn-standings');
+  const run = runs.get('learn standings');
   if (!run) throw new Error('the job is not scheduled');
   return { calls, failures, run, stop: () => app.close(), isStopping };
 }

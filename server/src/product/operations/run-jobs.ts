@@ -1,23 +1,18 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { CallerSql } from '#identity/caller-sql.ts';
 import { noteJobRun } from '#identity/job-runs.ts';
 import type { OldReads } from '#identity/old-reads.ts';
 import { queryAs } from '#identity/query-as.ts';
+import { type ScheduledJobDeps, scheduleJob } from '#identity/schedule-job.ts';
 import { erasedMembersName, listErasedMembers, writeErasedMembers } from '#platform/backup/erased-members.ts';
 import type { Config } from '#platform/config/config.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
 import { repeatHere } from '#platform/jobs/repeat-here.ts';
 import { runBatches } from '#platform/jobs/run-batches.ts';
-import { type Schedule, schedule, schedules } from '#platform/jobs/schedule.ts';
-import type { Clock } from '#platform/process/clock.ts';
+import { type Schedule, schedules } from '#platform/jobs/schedule.ts';
 import { answerClosureQuestions, computeAnalytics, endSuspensionBatch, purgeBatch } from './operations.repo.ts';
 
-interface JobDeps {
-  jobs: Pick<Jobs, 'schedule'>;
-  sql: CallerSql;
+interface JobDeps extends ScheduledJobDeps {
   oldReads: OldReads;
-  clock: Clock;
   config: Pick<Config, 'dataDir'>;
 }
 
@@ -30,7 +25,7 @@ const listMs = 60_000;
 export function runOperationsJobs(app: FastifyInstance, deps: JobDeps): void {
   const { sql, clock } = deps;
   const run = (job: string, cron: Schedule['cron'], work: (stopping: AbortSignal) => Promise<unknown>): void =>
-    schedule(app, deps.jobs, { job, cron }, (stopping) => noteJobRun(deps, job, () => work(stopping)));
+    scheduleJob(app, deps, { job, cron }, work);
   run('end suspensions', schedules.everyMinute, (stopping) =>
     runBatches(stopping, () => endSuspensionBatch(sql, new Date(clock.now()))),
   );

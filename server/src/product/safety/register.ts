@@ -1,10 +1,9 @@
 import { openClosure } from '@awamu/contracts/operations/members.ts';
 import type { FastifyInstance } from 'fastify';
 import type { CallerSql } from '#identity/caller-sql.ts';
-import { noteJobRun } from '#identity/job-runs.ts';
 import { route } from '#identity/route.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
-import { schedule, schedules } from '#platform/jobs/schedule.ts';
+import { type ScheduledJobDeps, scheduleJob } from '#identity/schedule-job.ts';
+import { schedules } from '#platform/jobs/schedule.ts';
 import type { Clock } from '#platform/process/clock.ts';
 import { publicList } from './disposable-list.ts';
 import { closurePassOf, keepDisposableDomains } from './safety.repo.ts';
@@ -14,11 +13,10 @@ interface SafetyDeps {
   clock: Clock;
 }
 
-/** A newer version of the product stores its list when it starts, and later if the database was not there then. */
-export function storeScreeningLists(app: FastifyInstance, deps: SafetyDeps & { jobs: Pick<Jobs, 'schedule'> }): void {
-  const job = 'keep the list of throw-away mail hosts';
-  schedule(app, deps.jobs, { job, cron: schedules.hourlyAt(27) }, () =>
-    noteJobRun(deps, job, () => keepDisposableDomains(deps.sql, publicList)),
+/** A newer version of the product stores its list within an hour of its start. */
+export function storeScreeningLists(app: FastifyInstance, deps: ScheduledJobDeps): void {
+  scheduleJob(app, deps, { job: 'keep the list of throw-away mail hosts', cron: schedules.hourlyAt(27) }, () =>
+    keepDisposableDomains(deps.sql, publicList),
   );
 }
 

@@ -1,8 +1,8 @@
 import type { PhoneChannel } from '@awamu/contracts/phone-channels.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { noteJobRun } from '#identity/job-runs.ts';
+import { scheduleJob } from '#identity/schedule-job.ts';
 import { acceptJsonOrNothing } from '#platform/http/json-requests.ts';
-import { schedule, schedules } from '#platform/jobs/schedule.ts';
+import { schedules } from '#platform/jobs/schedule.ts';
 import { type AuthDeps, createAuthContext } from './auth-context.ts';
 import { answerWithAuthErrors } from './error-reply.ts';
 import { health } from './flows/health.ts';
@@ -52,15 +52,11 @@ export async function registerAuth(app: FastifyInstance, deps: AuthDeps): Promis
     await context.background.settled();
     await context.hasher.close();
   });
-  const job = 'remove expired sign-ins';
-  schedule(app, deps.jobs, { job, cron: schedules.hourlyAt(17) }, () =>
-    noteJobRun(deps, job, () =>
-      context.database.transaction((transaction) => removeLeftOver(transaction, context.now())),
-    ),
+  scheduleJob(app, deps, { job: 'remove expired sign-ins', cron: schedules.hourlyAt(17) }, () =>
+    context.database.transaction((transaction) => removeLeftOver(transaction, context.now())),
   );
-  const leftJob = 'send requested messages';
-  schedule(app, deps.jobs, { job: leftJob, cron: schedules.everyMinute }, () =>
-    noteJobRun(deps, leftJob, () => carryOutLeftWork(context, allRequestedWork)),
+  scheduleJob(app, deps, { job: 'send requested messages', cron: schedules.everyMinute }, () =>
+    carryOutLeftWork(context, allRequestedWork),
   );
   await app.register(
     async (scope) => {
