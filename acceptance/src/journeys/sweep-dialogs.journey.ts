@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { phonePhoto, signIn, signInAnew, test } from './journey.ts';
+import { phonePhoto, signInAnew, test } from './journey.ts';
 import { givePhotos, type Member, makeMatchedPair } from './members.ts';
 import { openWithin } from './open-within.ts';
 import { lookAt } from './sweep.ts';
@@ -29,8 +29,10 @@ test('the dialog of a visitor passes the checks of layout and accessibility at e
   });
 });
 
-test('the dialogs of the dashboard and the settings pass them', { tag: '@desktop' }, async ({ page, server }) => {
-  const { her } = await makeMatchedPair(server);
+test('the menus and dialogs of a member pass them', { tag: '@desktop' }, async ({ page, server }) => {
+  test.setTimeout(300_000);
+  const { her, him } = await makeMatchedPair(server);
+  await givePhotos(him, [await phonePhoto('#a8481f'), await phonePhoto('#2f7a4d')]);
   // Another device beside the client that created her.
   await signInAnew(page, her.person, '/dashboard');
   await inDialog(page, 'the ad form', async () => {
@@ -49,23 +51,14 @@ test('the dialogs of the dashboard and the settings pass them', { tag: '@desktop
       .first()
       .click(),
   );
-});
-
-test('the dialogs about a match pass them', { tag: '@desktop' }, async ({ page, server }) => {
-  const { her, him } = await makeMatchedPair(server);
-  await givePhotos(him, [await phonePhoto('#a8481f'), await phonePhoto('#2f7a4d')]);
-  await signIn(page, her, '/matches?view=matches');
+  await openWithin(page, '/matches?view=matches');
   await inDialog(page, 'the details of a match', () => page.getByRole('button', { name: /^Details for/ }).click());
   await inDialog(page, 'the question before unmatching', () => page.getByRole('button', { name: /^Unmatch/ }).click());
   await openWithin(page, `/profile/${him.id}`);
   await inDialog(page, 'a photo, large', () => page.getByRole('button', { name: /^Open photo 1/ }).click());
   await inDialog(page, 'the question before blocking', () => page.getByRole('button', { name: 'Block' }).click());
-});
-
-test('the menus and dialogs of a chat pass them', { tag: '@desktop' }, async ({ page, server }) => {
-  const { her, him } = await makeMatchedPair(server);
   await reportAndSay(her, him);
-  await signIn(page, her, '/messages');
+  await openWithin(page, '/messages');
   await page.getByRole('button', { name: /Kato Kaggwa/ }).click();
   const openMenu = () => page.getByRole('button', { name: /^More options for/ }).click();
   await inDialog(page, 'the menu of a chat', openMenu);
