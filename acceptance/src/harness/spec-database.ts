@@ -1,5 +1,6 @@
 import { inject, vi } from 'vitest';
 import {
+  addressOf,
   administratorOf,
   copyDatabase,
   type TestDatabase,
@@ -21,8 +22,10 @@ export async function createSpecDatabase(): Promise<TestDatabase> {
  */
 export function untilFollowed({ url }: Pick<TestDatabase, 'url'>): Promise<unknown> {
   const name = new URL(url).pathname.slice(1);
+  // Of its own Postgres, if it has one.
+  const administrator = administratorOf({ socketUrl: addressOf({ url }, 'postgres') });
   const isFollowed = async (): Promise<boolean> => {
-    const streams = await administratorOf(inject('postgres')).query(
+    const streams = await administrator.query(
       `select from pg_replication_slots join pg_stat_replication on pid = active_pid where database = $1 and state = 'streaming'`,
       [name],
     );

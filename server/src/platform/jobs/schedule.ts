@@ -38,7 +38,7 @@ export function schedule(
   app.addHook('onReady', async () => {
     end = await jobs.schedule(job, cron, async () => {
       await runWithConnection(() => work(stop.signal), stop.signal).catch((error: unknown) => {
-        // Slow work is cut off then; it has failed, and runs again at the next start.
+        // What the stop has cut off runs again at the next start.
         if (!stop.signal.aborted) app.log.error({ err: error }, `the job '${job}' failed`);
       });
     });
