@@ -68,7 +68,7 @@ test('a member who accepts no messages is shown as such', async () => {
   expect(await conversationOf(ann)).toMatchObject({ acceptsMessages: false });
 });
 
-/** As if its time had come while no server ran. */
+/** As if the job's time had come while no server ran; once the server has stopped, as it may still record a run. */
 const missed = (sql: postgres.Sql) => sql`delete from private.job_runs where job = 'end silent matches'`;
 
 // This test starts a server three times.
@@ -81,8 +81,8 @@ test('a silent match is announced to both when a server starts, and ends after t
     other,
     (sql) => sql`update public.matches set created_at = now() - interval '40 days' where id = ${matchId}`,
   );
-  await arrangeBehind(other, missed);
   await other.stop();
+  await arrangeBehind(other, missed);
   let again = await startSpecServerAgain(other);
   try {
     for (const { client } of [ann, ben]) {
@@ -102,8 +102,8 @@ test('a silent match is announced to both when a server starts, and ends after t
       (sql) =>
         sql`update public.notifications set payload = jsonb_build_object('ends_at', now() - interval '1 minute')`,
     );
-    await arrangeBehind(again, missed);
     await again.stop();
+    await arrangeBehind(again, missed);
     again = await startSpecServerAgain(other);
     for (const person of [ann, ben]) await expect.poll(() => conversationOf(person)).toBeUndefined();
     expect((await ben.client.from('notifications').select('kind').eq('kind', 'match_ending')).data).toEqual([]);
