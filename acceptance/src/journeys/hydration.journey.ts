@@ -88,17 +88,14 @@ for (const language of translations) {
 
 test('links to a page are previewed in the language of who asks, with a picture in it', async ({ request }) => {
   for (const path of await publicPaths(request)) {
-    const previews = await Promise.all(
-      languages.map(async (language) => [language, await previewOf(request, path, language)] as const),
-    );
-    for (const [language, preview] of previews) {
+    const english = await previewOf(request, path, 'en');
+    for (const language of languages) {
+      const preview = language === 'en' ? english : await previewOf(request, path, language);
       const others = languages.filter((one) => one !== language).map((one) => locales[one]);
       expect([preview.language, preview.others]).toEqual([locales[language], others]);
-      const picture = await request.head(preview.image);
+      const picture = await request.get(preview.image);
       expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
-    }
-    const [[, english], ...translated] = previews as [(typeof previews)[number], ...typeof previews];
-    for (const [, preview] of translated) {
+      if (language === 'en') continue;
       expect(preview.description, path).not.toBe(english.description);
       expect(preview.image, path).not.toBe(english.image);
     }
