@@ -5,6 +5,7 @@ import {
   asOwnerOf,
   copyDatabase,
   endConnections,
+  nameOf,
   type TestPostgres,
 } from '../../../server/src/platform/test-postgres/copy-database.ts';
 import { publicList } from '../../../server/src/product/safety/disposable-list.ts';
@@ -13,7 +14,7 @@ import { patience } from './patience.ts';
 const template = 'served';
 const betweenMs = 20;
 
-/** What a server writes at a start and each database of a test has of its own: secrets, keys, the folder of files, and jobs. */
+/** What a server writes at a start and each database of a test has of its own: secrets, keys, the folder of files, and the queue. */
 const written = [
   'platform.secrets',
   'platform.signing_keys',
@@ -37,21 +38,18 @@ export function servedTemplate(postgres: TestPostgres, start: Start): Promise<st
   return made;
 }
 
-/** One worker makes it, and the others wait for as long; the lock ends with the connection. */
+/** One worker makes it, and the others wait, for which a reserved connection has no limit; the lock ends with the connection. */
 async function makeTemplate(postgres: TestPostgres, start: Start): Promise<string> {
-  await asOwnerOf(
-    postgres,
-    async (owner) => {
-      await owner.query('select pg_advisory_lock(1)');
-      const [known] = await owner.query('select datname from pg_database where datname = $1', [template]);
+  await asOwnerOf(postgres, (owner) =>
+    owner.reserve(async (connection) => {
+      await connection.query('select pg_advisory_lock(1)');
+      const [known] = await connection.query('select datname from pg_database where datname = $1', [template]);
       if (known) return;
       const { url } = await copyDatabase(postgres, 'product');
       await fill(url, await mkdtemp(join(postgres.folder, 'data-')), start);
-      const name = new URL(url).pathname.slice(1);
-      await endConnections(owner, name);
-      await owner.query(`alter database ${name} rename to ${template}`);
-    },
-    patience.timeout,
+      await endConnections(connection, nameOf(url));
+      await connection.query(`alter database ${nameOf(url)} rename to ${template}`);
+    }),
   );
   return template;
 }

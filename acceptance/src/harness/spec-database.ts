@@ -3,6 +3,7 @@ import {
   addressOf,
   administratorOf,
   copyDatabase,
+  nameOf,
   type TestDatabase,
 } from '../../../server/src/platform/test-postgres/copy-database.ts';
 import type {} from '../../../server/src/platform/test-postgres/global-setup.ts';
@@ -21,13 +22,12 @@ export async function createSpecDatabase(): Promise<TestDatabase> {
  * also those of other specs, and a server waits for it only some seconds.
  */
 export function untilFollowed({ url }: Pick<TestDatabase, 'url'>): Promise<unknown> {
-  const name = new URL(url).pathname.slice(1);
-  // Of its own Postgres, if it has one.
-  const administrator = administratorOf({ socketUrl: addressOf({ url }, 'postgres') });
+  // A spec may have a Postgres of its own.
+  const administrator = administratorOf(addressOf({ url }, 'postgres'));
   const isFollowed = async (): Promise<boolean> => {
     const streams = await administrator.query(
       `select from pg_replication_slots join pg_stat_replication on pid = active_pid where database = $1 and state = 'streaming'`,
-      [name],
+      [nameOf(url)],
     );
     return streams.length > 0;
   };

@@ -19,8 +19,8 @@ export interface ScheduledJobDeps {
 export function scheduleJob(
   app: FastifyInstance,
   deps: ScheduledJobDeps,
-  { job, cron }: Schedule,
+  scheduled: Schedule,
   work: (stopping: AbortSignal) => Promise<unknown>,
 ): void {
-  schedule(app, deps.jobs, { job, cron }, (stopping) => noteJobRun(deps, job, () => work(stopping), stopping));
+  schedule(app, deps.jobs, scheduled, (stopping) => noteJobRun(deps, scheduled.job, () => work(stopping), stopping));
 }

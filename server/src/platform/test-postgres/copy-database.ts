@@ -26,21 +26,12 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/**
- * Runs statements in the cluster outside the tests' databases.
- * @param answerTimeoutMs for how long a statement may wait; by default as long as a server's
- */
+/** Runs statements in the cluster outside the tests' databases. */
 export async function asOwnerOf<T>(
   { url }: Pick<Cluster, 'url'>,
-  work: (owner: Queryable) => Promise<T>,
-  answerTimeoutMs?: number,
+  work: (owner: OwnerDatabase) => Promise<T>,
 ): Promise<T> {
-  const owner = createOwnerDatabase({
-    url,
-    connections: 1,
-    applicationName: 'awamu-tests',
-    ...(answerTimeoutMs === undefined ? {} : { answerTimeoutMs }),
-  });
+  const owner = createOwnerDatabase({ url, connections: 1, applicationName: 'awamu-tests' });
   try {
     return await work(owner);
   } finally {
@@ -50,14 +41,20 @@ export async function asOwnerOf<T>(
 
 const administrators = new Map<string, OwnerDatabase>();
 
-/** Outside the tests' databases, by a connection that the process keeps: each new one takes 9 ms of processor time (docs/decisions/228). */
-export function administratorOf({ socketUrl: url }: Pick<Cluster, 'socketUrl'>): Queryable {
+/**
+ * A connection that the process keeps, as each new one takes 9 ms of processor time (docs/decisions/228).
+ * @param url of a database that no test has of its own
+ */
+export function administratorOf(url: string): Queryable {
   const known =
     administrators.get(url) ??
     createOwnerDatabase({ url, connections: 1, applicationName: 'awamu-tests', lapsesWithProcess: true });
   administrators.set(url, known);
   return known;
 }
+
+/** The name of the database that a URL leads to. */
+export const nameOf = (url: string): string => new URL(url).pathname.slice(1);
 
 /** The URL of another database in the same cluster. */
 export function addressOf({ url }: Pick<Cluster, 'url'>, database: string): string {
@@ -72,11 +69,11 @@ export function addressOf({ url }: Pick<Cluster, 'url'>, database: string): stri
  */
 export async function copyDatabase(postgres: Cluster, template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administratorOf(postgres).query(`create database ${name} template ${template} strategy file_copy`);
+  await administratorOf(postgres.socketUrl).query(`create database ${name} template ${template} strategy file_copy`);
   return {
     url: addressOf(postgres, name),
     socketUrl: addressOf({ url: postgres.socketUrl }, name),
-    drop: () => dropDatabase(administratorOf(postgres), name),
+    drop: () => dropDatabase(administratorOf(postgres.socketUrl), name),
   };
 }
 

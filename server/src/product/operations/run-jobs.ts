@@ -8,7 +8,7 @@ import { erasedMembersName, listErasedMembers, writeErasedMembers } from '#platf
 import type { Config } from '#platform/config/config.ts';
 import { repeatHere } from '#platform/jobs/repeat-here.ts';
 import { runBatches } from '#platform/jobs/run-batches.ts';
-import { type Schedule, schedules } from '#platform/jobs/schedule.ts';
+import { schedules } from '#platform/jobs/schedule.ts';
 import { answerClosureQuestions, computeAnalytics, endSuspensionBatch, purgeBatch } from './operations.repo.ts';
 
 interface JobDeps extends ScheduledJobDeps {
@@ -24,18 +24,16 @@ const listMs = 60_000;
  */
 export function runOperationsJobs(app: FastifyInstance, deps: JobDeps): void {
   const { sql, clock } = deps;
-  const run = (job: string, cron: Schedule['cron'], work: (stopping: AbortSignal) => Promise<unknown>): void =>
-    scheduleJob(app, deps, { job, cron }, work);
-  run('end suspensions', schedules.everyMinute, (stopping) =>
+  scheduleJob(app, deps, { job: 'end suspensions', cron: schedules.everyMinute }, (stopping) =>
     runBatches(stopping, () => endSuspensionBatch(sql, new Date(clock.now()))),
   );
-  run('answer closure questions', schedules.everyMinute, (stopping) =>
+  scheduleJob(app, deps, { job: 'answer closure questions', cron: schedules.everyMinute }, (stopping) =>
     runBatches(stopping, () => answerClosureQuestions(sql)),
   );
-  run('count figures', schedules.everyTenMinutes, (stopping) =>
+  scheduleJob(app, deps, { job: 'count figures', cron: schedules.everyTenMinutes }, (stopping) =>
     computeAnalytics(deps, new Date(clock.now()), stopping),
   );
-  run('purge what is expired', schedules.hourlyAt(7), (stopping) =>
+  scheduleJob(app, deps, { job: 'purge what is expired', cron: schedules.hourlyAt(7) }, (stopping) =>
     runBatches(stopping, () => purgeBatch(sql, new Date(clock.now()))),
   );
   // On every server, as each has a DATA_DIR of its own.
